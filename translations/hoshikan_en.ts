@@ -551,6 +551,16 @@
     </message>
 </context>
 <context>
+    <name>ReadableSentences</name>
+    <message numerus="yes">
+        <source>%n secret choice(s)</source>
+        <translation>
+            <numerusform>%n secret choice</numerusform>
+            <numerusform>%n secret choices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResumeRow</name>
     <message numerus="yes">
         <source>%n move(s)</source>

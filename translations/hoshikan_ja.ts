@@ -3403,6 +3403,25 @@
     </message>
 </context>
 <context>
+    <name>EditBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>This is the position you left here. “Standard setup” starts over.</source>
+        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
+    </message>
+    <message>
+        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
+        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
+    </message>
+</context>
+<context>
     <name>EditPanel</name>
     <message>
         <source>The whole table</source>
@@ -3572,7 +3591,19 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {before} → {after}</source>
+        <translation>レーティング：{before} → {after}</translation>
+    </message>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
@@ -3596,21 +3627,6 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
-    </message>
-</context>
-<context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {before} → {after}</source>
-        <translation>レーティング：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -3921,6 +3937,10 @@ out of play.</source>
     <message>
         <source>Round {round}</source>
         <translation>ラウンド{round}</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>選択</translation>
     </message>
 </context>
 <context>
@@ -5335,6 +5355,10 @@ out of play.</source>
             <numerusform>%nzs</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Objective</source>
+        <translation>目的カード</translation>
+    </message>
 </context>
 <context>
     <name>Keeping</name>
@@ -6679,22 +6703,6 @@ out of play.</source>
         <source>Set up a position: {game}</source>
         <translation>局面を作る：{game}</translation>
     </message>
-    <message>
-        <source>Undo</source>
-        <translation>一手戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>This is the position you left here. “Standard setup” starts over.</source>
-        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
-    </message>
-    <message>
-        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
-        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
-    </message>
 </context>
 <context>
     <name>PractiseButton</name>
@@ -6712,6 +6720,33 @@ out of play.</source>
     <message>
         <source>Change the position first…</source>
         <translation>先に局面を変える…</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionSentences</name>
+    <message>
+        <source>You gave {chance} to what was true; by the rules alone it was {rules}.</source>
+        <translation>正解に{chance}の確率をつけました。ルールだけで考えれば{rules}です。</translation>
+    </message>
+    <message>
+        <source>{times} times as much: you read well.</source>
+        <translation>{times}倍です。よく読めました。</translation>
+    </message>
+    <message>
+        <source>Only 1/{times} of that: knowing nothing would have been better.</source>
+        <translation>その1/{times}しかありません。何も読まないほうがよい結果でした。</translation>
+    </message>
+    <message>
+        <source>About as much as somebody who only knows the rules.</source>
+        <translation>ルールだけで考えた場合と同じくらいです。</translation>
+    </message>
+    <message>
+        <source>The program&apos;s reading gave {chance}.</source>
+        <translation>プログラムの読みは{chance}でした。</translation>
+    </message>
+    <message>
+        <source>{gave} {compared} {reader}</source>
+        <translation>{gave}{compared}{reader}</translation>
     </message>
 </context>
 <context>
@@ -7138,6 +7173,74 @@ out of play.</source>
     <message>
         <source>Changes your rating; giving up counts as a loss.</source>
         <translation>レーティングが変わります。途中でやめると負けになります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadableSentences</name>
+    <message>
+        <source>{name} made no secret choices.</source>
+        <translation>{name}は秘密の選択をしていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret choice(s)</source>
+        <translation>
+            <numerusform>秘密の選択%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}, {choices}: a reader gave {mean} on average to the choice, the rules alone {rules}.</source>
+        <translation>{name}、{choices}：読み手が選択につけた確率は平均{mean}、ルールだけなら{rules}です。</translation>
+    </message>
+    <message>
+        <source>That is hardly more than by the rules: hard to read.</source>
+        <translation>ルールだけの場合とほとんど変わりません。読まれにくい選び方です。</translation>
+    </message>
+    <message>
+        <source>No habit stands out that an opponent could play against.</source>
+        <translation>相手につけこまれそうな癖は見当たりません。</translation>
+    </message>
+    <message>
+        <source>A habit: taking what looks best, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：見た目に最もよい手を選ぶ。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>A habit: doing the same again, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：前と同じものを選ぶ。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>A habit: choices such as “{move}”, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：「{move}」のような選択。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>Exercise: before move {number}, find another choice that is as good and less expected.</source>
+        <translation>練習問題：{number}手目の前で、同じくらいよく、読まれにくい別の選択を見つけましょう。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingSentences</name>
+    <message>
+        <source>Nothing is hidden from you here.</source>
+        <translation>ここでは何も隠されていません。</translation>
+    </message>
+    <message>
+        <source>{fact} (to come)</source>
+        <translation>{fact}（これから）</translation>
+    </message>
+    <message>
+        <source>{fact}: {values}</source>
+        <translation>{fact}：{values}</translation>
+    </message>
+    <message>
+        <source>Shown most by move {number}: {move}</source>
+        <translation>最大の手がかりは{number}手目：{move}</translation>
+    </message>
+    <message>
+        <source>{value} {chance}</source>
+        <translation>{value} {chance}</translation>
+    </message>
+    <message>
+        <source>{value} {chance} (by the rules {rules})</source>
+        <translation>{value} {chance}（ルール上{rules}）</translation>
     </message>
 </context>
 <context>
@@ -9609,6 +9712,10 @@ out of play.</source>
         <source>Both “no” and “yes” are published rules; the tile faces are our estimate.</source>
         <translation>「あり」も「なし」も公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
+    <message>
+        <source>Next tile</source>
+        <translation>次のタイル</translation>
+    </message>
 </context>
 <context>
     <name>StartupMessages</name>
@@ -11406,6 +11513,10 @@ out of play.</source>
     <message>
         <source>The printed rule is “{value}”.</source>
         <translation>説明書のルールは「{value}」です。</translation>
+    </message>
+    <message>
+        <source>Secret cards</source>
+        <translation>秘密の手札</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,21 @@ from collections.abc import Sequence
 
 from hoshikan.product import SUFFIX
 
-TOOLS = ("play", "show", "ask", "export", "why", "peek", "simulate", "arena", "check", "tune", "exploit", "puzzles")
+TOOLS = (
+    "play",
+    "show",
+    "ask",
+    "export",
+    "why",
+    "peek",
+    "read",
+    "simulate",
+    "arena",
+    "check",
+    "tune",
+    "exploit",
+    "puzzles",
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

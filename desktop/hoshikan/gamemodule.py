@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hoshikan.engine.encoding import Encoding
     from hoshikan.engine.game import Game
     from hoshikan.engine.knowledge import Knowledge
+    from hoshikan.engine.secrets import Secrets
     from hoshikan.engine.tutor import Tutor
 
 
@@ -25,3 +26,5 @@ class GameModule(NamedTuple):
     encoding: Callable[[], Encoding]
     editor: Callable[[], Editor[Any]] | None = None
     """None for a game without positions set up by hand."""
+    secrets: Callable[[], Secrets[Any, Any]] | None = None
+    """None for a game in which nothing but simultaneous choices is hidden."""

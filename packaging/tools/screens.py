@@ -189,14 +189,12 @@ class Screens:
         for puzzle in self._driver.context.puzzles.of(self._game.id)[:1]:
             page = self._driver.window.open_page("exercise", (puzzle,))
             assert isinstance(page, ExercisePage)
-            assert page.desk is not None
-            coach = page.desk.coach
             self._save("puzzle")
             wrong = [action for action in puzzle.results if action not in puzzle.accepted]
-            page.desk.attempt(wrong[0])
+            page.attempt(wrong[0])
             self._save("puzzle-wrong")
-            page.desk.attempt(puzzle.accepted[0])
-            self._driver.until(coach.next.hasFocus, "the answer")
+            page.attempt(puzzle.accepted[0])
+            self._driver.until(page.coach.next.hasFocus, "the answer")
             self._save("puzzle-right")
 
     def replay(self) -> None:

@@ -23,6 +23,7 @@ from tests.bench import (
     hints,
     library,
     peek,
+    reading,
     reviews,
     soak,
     start,
@@ -50,6 +51,7 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "soak": soak.main,
     "why": why.main,
     "peek": peek.main,
+    "reading": reading.main,
 }
 """Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""
 

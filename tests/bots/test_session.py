@@ -134,6 +134,28 @@ def test_an_explanation_and_a_proof_grow_and_end() -> None:
         assert protocol.decode_answer(protocol.encode(answer)) == answer
 
 
+def test_a_reading_grows_and_ends_and_a_player_is_read_at_the_end() -> None:
+    talk = Talk(bots_played())
+    read = talk.ask(protocol.Read(0, 3, ply=5, worlds=30))
+    assert [answer.last for answer in read if isinstance(answer, protocol.HiddenRead)] == [False, False, True]
+    own = talk.ask(protocol.Readable(0, 4))
+    assert [type(answer) for answer in own] == [protocol.ReadableFound]
+    for answer in (*read, *own):
+        assert protocol.decode_answer(protocol.encode(answer)) == answer
+
+
+def test_what_cannot_be_read_is_refused_with_its_reason() -> None:
+    talk = Talk(bots_played(plies=3))
+    commands = {
+        "no-such-ply": protocol.Read(0, ply=4),
+        "no-such-seat": protocol.Read(7),
+        "not-over": protocol.Readable(0),
+    }
+    for reason, command in commands.items():
+        assert [fault.reason for fault in faults(talk.ask(command))] == [reason]
+    assert [fault.reason for fault in faults(talk.ask(protocol.Readable(7)))] == ["no-such-seat"]
+
+
 def test_what_cannot_be_explained_is_refused_with_its_reason() -> None:
     match = bots_played(plies=3)
     talk, hidden = Talk(match), 2

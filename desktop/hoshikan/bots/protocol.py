@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
-from hoshikan.teaching.explanation import Explanation, Peeked
+from hoshikan.teaching.explanation import Explanation, Peeked, Readability, Reading
 
 VERSION = 1
 INTERNAL: Final = "internal"
@@ -92,6 +92,23 @@ class Peek(Command, frozen=True, tag="peek"):
     playouts: Count | None = None
 
 
+class Read(Command, frozen=True, tag="read"):
+    """Ask how likely hidden things are for the seat `asker`, after `ply` actions; without it at the loaded position."""
+
+    asker: Number
+    id: Number = 0
+    ply: Number | None = None
+    worlds: Count | None = None
+    ms: Milliseconds | None = None
+
+
+class Readable(Command, frozen=True, tag="readable"):
+    """Ask how readable the secret choices of `seat` were; after the end of the game."""
+
+    seat: Number
+    id: Number = 0
+
+
 class Stop(Command, frozen=True, tag="stop"):
     """End the search under way; its answer follows at once."""
 
@@ -100,7 +117,7 @@ class Quit(Command, frozen=True, tag="quit"):
     """End the process."""
 
 
-AnyCommand = Hello | Load | Go | Evaluate | Review | Why | Peek | Stop | Quit
+AnyCommand = Hello | Load | Go | Evaluate | Review | Why | Peek | Read | Readable | Stop | Quit
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type"):
@@ -229,6 +246,22 @@ class Proved(Answer, frozen=True, tag="peeked"):
     last: bool
 
 
+class HiddenRead(Answer, frozen=True, tag="read"):
+    """The reading so far; `last` ends the answer, with the same reading again."""
+
+    id: int
+    reading: Reading
+    last: bool
+
+
+class ReadableFound(Answer, frozen=True, tag="readable"):
+    """The readability of a seat, and an exercise for it (`teaching.exercise.Exercise` as JSON), "" if there is none."""
+
+    id: int
+    found: Readability
+    exercise: str
+
+
 class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     """The command was not carried out. `reason` is an id, `detail` an English line for logs, `id` the command's."""
 
@@ -242,7 +275,22 @@ class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     """In an `evaluate` or `review`: the one position that has no answer; the command goes on with the others."""
 
 
-AnyAnswer = Identity | Loaded | Info | Best | Value | Evaluated | Judged | Luck | Reviewed | Explained | Proved | Error
+AnyAnswer = (
+    Identity
+    | Loaded
+    | Info
+    | Best
+    | Value
+    | Evaluated
+    | Judged
+    | Luck
+    | Reviewed
+    | Explained
+    | Proved
+    | HiddenRead
+    | ReadableFound
+    | Error
+)
 
 _COMMANDS: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 _ANSWERS: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)

@@ -7,6 +7,8 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol
 
+import msgspec
+
 from hoshikan import __version__
 from hoshikan.bots import protocol
 from hoshikan.bots.faults import internal, rounded
@@ -103,6 +105,10 @@ class Session:
                 self._why(command)
             case protocol.Peek():
                 self._peek(command)
+            case protocol.Read():
+                self._read(command)
+            case protocol.Readable():
+                self._readable(command)
             case protocol.Quit():
                 self.over = True
             case protocol.Stop():
@@ -245,6 +251,34 @@ class Session:
         for proof in peek_at(match, command.ply, worlds, playouts, self._stop_requested):
             self._send(protocol.Proved(command.id, command.ply, proof, last=False))
         self._send(protocol.Proved(command.id, command.ply, proof, last=True))
+
+    def _read(self, command: protocol.Read) -> None:
+        from hoshikan.teaching.reading import WORLDS, readings
+
+        match = self._loaded()
+        ply = match.ply if command.ply is None else command.ply
+        if ply > match.ply:
+            raise Refusal("no-such-ply", f"ply {ply}: the position has come about by {match.ply} actions")
+        if command.asker >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
+        worlds = WORLDS if command.worlds is None else command.worlds
+        deadline = None if command.ms is None else monotonic() + command.ms / 1000
+        for reading in readings(match, ply, command.asker, worlds, self._stop_requested, deadline):
+            self._send(protocol.HiddenRead(command.id, reading, last=False))
+        self._send(protocol.HiddenRead(command.id, reading, last=True))
+
+    def _readable(self, command: protocol.Readable) -> None:
+        from hoshikan.teaching.readable import exercise, readability
+
+        match = self._loaded()
+        if command.seat >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")
+        if match.state.to_move != TERMINAL:
+            raise Refusal("not-over", "only after the end are all choices known")
+        found = readability(match, command.seat, self._stop_requested)
+        task = exercise(match, found)
+        encoded = "" if task is None else msgspec.json.encode(task).decode()
+        self._send(protocol.ReadableFound(command.id, found, encoded))
 
     def _decision(self, ply: int) -> Match:
         """Return the loaded match. Raises Refusal if it has no action with this number."""

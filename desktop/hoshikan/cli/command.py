@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 
 from hoshikan.bots.outsider import OutsiderError
-from hoshikan.cli import arena, ask, check, exploit, export, peek, play, puzzles, show, simulate, tune, why
+from hoshikan.cli import arena, ask, check, exploit, export, peek, play, puzzles, read, show, simulate, tune, why
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.cluster import ClusterError
 from hoshikan.cli.processes import LostProcessError
@@ -74,7 +74,7 @@ def accept_every_character() -> None:
 def _parser() -> Parser:
     parser = Parser(prog="hoshikan-cli", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
-    for module in (play, show, ask, export, why, peek, simulate, arena, check, tune, exploit, puzzles):
+    for module in (play, show, ask, export, why, peek, read, simulate, arena, check, tune, exploit, puzzles):
         doc = (module.__doc__ or "").partition("\n")[0]
         name = module.__name__.rpartition(".")[2]
         tool = tools.add_parser(name, help=doc, description=doc, allow_abbrev=False)

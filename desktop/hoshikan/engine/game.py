@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hoshikan.engine.components import ComponentFile
     from hoshikan.engine.editing import Editor
     from hoshikan.engine.encoding import Encoding
+    from hoshikan.engine.secrets import Secrets
     from hoshikan.engine.tutor import Tutor
 
 OptionValue = bool | int | str
@@ -93,6 +94,10 @@ class GameParts(Protocol):
     @property
     def editor(self) -> Callable[[], Editor[Any]] | None:
         """`Game.editor` of `rules/editor.py`; None for a game without one."""
+
+    @property
+    def secrets(self) -> Callable[[], Secrets[Any, Any]] | None:
+        """`Game.secrets` of `teaching/secrets.py`; None for the default."""
 
 
 class Game(ABC, Generic[S, A]):
@@ -230,6 +235,12 @@ class Game(ABC, Generic[S, A]):
     def editor(self) -> Editor[S] | None:
         """Return the editor of positions (`rules/editor.py`); None for a game without one."""
         return None if self._parts.editor is None else self._parts.editor()
+
+    def secrets(self) -> Secrets[S, A]:
+        """Return what a seat may not know (`teaching/secrets.py`); by default simultaneous choices alone."""
+        from hoshikan.engine.secrets import Secrets  # on first use, like the other parts
+
+        return Secrets() if self._parts.secrets is None else self._parts.secrets()
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in unless they are implied. Raises SetupError for an unknown

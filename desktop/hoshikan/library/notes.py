@@ -1,4 +1,4 @@
-"""Short texts by kind and key: faces and emblems by name, lesson steps by lesson, the last choices by game …"""
+"""Short texts by kind and key: faces and emblems by name, lesson steps by lesson, guesses by fact …"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, Literal
 from hoshikan.library.store import Keeper, Store
 from hoshikan.library.summary import deal_of
 
-Kind = Literal["face", "emblem", "seat-emblems", "guided", "lesson-step", "celebrated", "new-game", "met"]
+Kind = Literal["face", "emblem", "seat-emblems", "guided", "lesson-step", "celebrated", "new-game", "met", "prediction"]
 BY_DEAL: Final = ("seat-emblems", "guided")
 """The kinds whose key is `summary.deal_of` a match. They are written before the match is stored, and are deleted with
 the last match of the deal."""

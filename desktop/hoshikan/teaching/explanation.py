@@ -85,6 +85,83 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
     complete: bool = False
 
 
+class Likelihood(msgspec.Struct, frozen=True):
+    """The chances of one value of a hidden fact, 0..1."""
+
+    value: str
+    chance: float
+    """Given what was played."""
+    rules: float
+    """By the rules alone."""
+
+
+class HiddenFact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hidden fact as it was read; kinds and values are those of the game's `Secrets`."""
+
+    kind: str
+    seat: int
+    """The seat that it is about, -1 for none."""
+    place: int
+    values: list[Likelihood]
+    """The likelier first; those that are very unlikely are left out."""
+    to_come: bool = False
+    """True of a choice that has not been made yet."""
+    shown_by: int | None = None
+    """The ply, from 0, of the action that changed the likelihoods most, None if none did."""
+    change: float = 0.0
+    """The probability that moved with it."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """The facts hidden from a seat, as far as worlds were looked at; later ones of a question know more."""
+
+    asker: int
+    ply: int
+    """The number of actions that led to the position."""
+    worlds: int
+    facts: list[HiddenFact]
+    """By seat, kind and place."""
+
+
+HabitKind = Literal["sight", "repeat", "verb"]
+"""Taking what is best at first sight, doing the same as the last time, and doing one kind of thing."""
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """Something that a player does more often than good play would."""
+
+    kind: HabitKind
+    word: str
+    """The first word of the notation that is meant by "verb", else empty."""
+    example: int
+    """The ply, from 0, of a choice that shows it."""
+    times: int
+    of: int
+    """Choices in which it was possible."""
+    expected: float
+    """The number that would have been expected by the habits of a careful player."""
+
+
+class SecretChoice(msgspec.Struct, frozen=True):
+    """One secret choice of the player; `chance` is what a reader gave to it before it was seen."""
+
+    ply: int
+    chance: float
+    rules: float
+
+
+class Readability(msgspec.Struct, frozen=True):
+    """The secret choices of a seat in one game."""
+
+    seat: int
+    choices: list[SecretChoice]
+    mean: float
+    """Mean chance that a reader gave to what was chosen."""
+    rules: float
+    """The same by the rules alone."""
+    habit: Habit | None = None
+
+
 class Peeked(msgspec.Struct, frozen=True):
     """The proof for one decision so far."""
 

@@ -318,3 +318,16 @@ def test_an_action_is_explained_and_proved_in_answers_that_grow(make: Made, matc
     asked.prove(match, ply, heard.append)
     qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
     assert [answer.last for answer in heard if isinstance(answer, protocol.Proved)] == [False, False, True]
+
+
+def test_hidden_things_and_players_are_read(make: Made, match: Match, qtbot: QtBot) -> None:
+    asked, heard = make(), list[protocol.Answer]()
+    asked.read(match, 0, heard.append)
+    qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
+    assert [answer.last for answer in heard if isinstance(answer, protocol.HiddenRead)][-1]
+    heard.clear()
+    while match.state.to_move >= 0:
+        match.apply(match.state.legal_actions()[0])
+    asked.read_player(match, 0, heard.append)
+    qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
+    assert [type(answer) for answer in heard] == [protocol.ReadableFound]

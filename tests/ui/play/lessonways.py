@@ -95,7 +95,7 @@ class Lists(Clicks):
     """The action is found in the list of moves and played there; the table is never touched."""
 
     def act(self, action: str) -> None:
-        side, moves = self.page.side, self.page.moves
+        side, moves = self.page.side, self.page.side.moves
         bar = side.findChild(QTabBar)
         assert isinstance(bar, QTabBar)
         QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(side.indexOf(moves)).center())

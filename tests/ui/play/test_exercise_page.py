@@ -1,4 +1,4 @@
-"""Puzzles and mistakes on the table."""
+"""Puzzles and mistakes on the page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoshikan.games.conquestar.teaching.reasons import CoinsBack, Denies, TakesS
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
 from hoshikan.teaching.hints import Argument, WhyNot
 from hoshikan.ui.board.session import Next, Play
-from hoshikan.ui.features.puzzles.exercise import ExerciseDesk, ExercisePage, TrySentences
+from hoshikan.ui.features.puzzles.exercise import ExercisePage, TrySentences
 from hoshikan.ui.features.puzzles.trypanel import TryPanel
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import TIMEOUT, Desk, summary_of
@@ -34,11 +34,6 @@ def open_stack(desk: Desk, *exercises: Exercise) -> ExercisePage:
     return page
 
 
-def desk_of(page: ExercisePage) -> ExerciseDesk:
-    assert page.desk is not None
-    return page.desk
-
-
 def kept(desk: Desk) -> list[tuple[str, str]]:
     return [(one.exercise, one.outcome) for one in desk.context.library.practice.all()]
 
@@ -47,14 +42,13 @@ def kept(desk: Desk) -> list[tuple[str, str]]:
 def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     exercise = exercise_of(game)
     page = open_stack(desk, exercise)
-    table = desk_of(page)
-    shown = table.scene.view
+    shown = page.scene.view
     page.session.dispatch(Play(list(exercise.results)[2]))
-    assert table.scene.view is shown
-    assert "Winning chance 30 points lower than with the best move." in table.coach.accessible_text()
+    assert page.scene.view is shown
+    assert "Winning chance 30 points lower than with the best move." in page.coach.accessible_text()
     page.session.dispatch(Play(exercise.accepted[0]))
     assert page.session.state.outcomes == (Outcome.LATER,)
-    assert table.coach.accessible_text().startswith("✓ That's it!")
+    assert page.coach.accessible_text().startswith("✓ That's it!")
     assert kept(desk) == [(exercise.id, "later")]
 
 
@@ -78,19 +72,18 @@ def test_an_answer_comes_up_where_it_would_lie_too_low(qtbot: QtBot) -> None:
 
 def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
     page = open_stack(desk, FIRST, SECOND)
-    table = desk_of(page)
     verb, _, star = GOOD.partition(" ")
     for key in (f"star:{star}", f"own:{verb}"):
-        item = table.scene.stage.get(key)
+        item = page.scene.stage.get(key)
         assert item is not None
-        place = table.board.mapFromScene(table.scene.stage.grip(item))
-        QTest.mouseClick(table.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        place = page.board.mapFromScene(page.scene.stage.grip(item))
+        QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert page.session.state.outcomes == (Outcome.FIRST,)
-    assert table.coach.next.hasFocus()
+    assert page.coach.next.hasFocus()
     desk.press(Qt.Key.Key_Return)
-    assert table.board.hasFocus()
-    QTest.mouseClick(table.coach.show_me, Qt.MouseButton.LeftButton)
-    assert table.coach.accessible_text().startswith("This was the best move:")
+    assert page.board.hasFocus()
+    QTest.mouseClick(page.coach.show_me, Qt.MouseButton.LeftButton)
+    assert page.coach.accessible_text().startswith("This was the best move:")
     desk.press(Qt.Key.Key_Return)
     assert page.end.isVisible()
     assert summary_of(page) == (1, 0, 1, 0)
@@ -102,7 +95,7 @@ def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
 
 def test_the_list_of_moves_is_enough(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    moves = desk_of(page).moves
+    moves = page.side.moves
     moves.box.setText(GOOD)
     QTest.keyClick(moves.box, Qt.Key.Key_Return)
     assert page.session.state.outcomes == (Outcome.FIRST,)
@@ -111,9 +104,9 @@ def test_the_list_of_moves_is_enough(desk: Desk) -> None:
 def test_a_wrong_try_shows_nothing_of_the_best_move_but_what_it_is_about(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(BAD))
-    coach = desk_of(page).coach
+    coach = page.coach
     assert "best move" in coach.accessible_text()
-    best = desk_of(page).text.action(GOOD, desk_of(page).scene.view)
+    best = page.text.action(GOOD, page.scene.view)
     assert best not in coach.accessible_text()
     moods = [coach.face.mood]
     page.session.dispatch(Play(NEAR))
@@ -131,7 +124,7 @@ def unexamined(exercise: Exercise) -> str:
 
 def test_a_try_that_was_not_examined_is_measured(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    coach = desk_of(page).coach
+    coach = page.coach
     page.session.dispatch(Play(unexamined(FIRST)))
     assert "Checking how much worse it is" in coach.accessible_text()
     desk.qtbot.waitUntil(lambda: "Checking" not in coach.accessible_text(), timeout=TIMEOUT)
@@ -144,30 +137,29 @@ def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_onc
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(unexamined(FIRST)))
     page.engine.failed.emit("")
-    told = desk_of(page).coach.accessible_text()
+    told = page.coach.accessible_text()
     assert told.startswith("× There's something better.")
     assert "We can't say how much worse it is." in told
 
 
 def test_what_only_the_best_move_offers_is_said_once(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    table = desk_of(page)
     reasons = (
         TakesStar(value=5.0, star="C3", points=5),
         CoinsBack(value=1.0, star="C3", coins=2),
         Denies(value=1.0, star="C3", points=5, rival=1),
     )
     apart = WhyNot(GOOD, BAD, False, None, None, given_up=tuple(map(Argument, reasons)))
-    words = TrySentences(table.text, table.scene.view, ("Aki", "Vega"))
+    words = TrySentences(page.text, page.scene.view, ("Aki", "Vega"))
     body = words.body(Answer(Verdict.WRONG, BAD, 0.3, apart))
     assert body.count("best move") == 2  # what it costs, and what the best one is stronger in
     for reason in reasons:
-        assert table.text.theme(reason.kind) in body
+        assert page.text.theme(reason.kind) in body
 
 
 def test_a_hint_is_reported_and_the_answer_no_first_try(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    coach = desk_of(page).coach
+    coach = page.coach
     before = coach.bubble.more.text()
     QTest.mouseClick(coach.hint, Qt.MouseButton.LeftButton)
     assert coach.bubble.more.text() not in ("", before)
@@ -179,31 +171,32 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
     mistake = exercise_of("conquestar", mistake=True)
     page = open_stack(desk, mistake)
     assert page.title() == "Learn from your mistakes"
-    words = desk_of(page).coach.bubble.words.text()
+    words = page.coach.bubble.words.text()
     assert words.startswith("You played “")
     page.session.dispatch(Play(mistake.played))
-    assert desk_of(page).coach.accessible_text().startswith("× That's what you played.")
+    assert page.coach.accessible_text().startswith("× That's what you played.")
     page.session.dispatch(Play(mistake.accepted[0]))
-    assert "rating" not in desk_of(page).coach.accessible_text()
+    assert "rating" not in page.coach.accessible_text()
     assert desk.context.library.practice.all()[0].rating is None
 
 
 def test_the_rating_is_reported_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
     page.session.dispatch(Play(GOOD))
-    assert "provisional" in desk_of(page).coach.accessible_text()
+    assert "provisional" in page.coach.accessible_text()
     page.session.dispatch(Next())
     page.session.dispatch(Play(GOOD))
-    assert "rating" not in desk_of(page).coach.accessible_text()
+    assert "rating" not in page.coach.accessible_text()
 
 
 def test_a_stack_goes_through_several_games(desk: Desk) -> None:
     other = exercise_of("crowntaker")
     page = open_stack(desk, FIRST, other)
-    first = desk_of(page)
+    first = page.scene
     page.session.dispatch(Play(GOOD))
     page.session.dispatch(Next())
-    assert desk_of(page) is not first
+    assert page.scene is not first
+    assert page.board.hasFocus()
     page.session.dispatch(Play(other.accepted[0]))
     page.session.dispatch(Next())
     assert page.end.isVisible()
@@ -212,14 +205,13 @@ def test_a_stack_goes_through_several_games(desk: Desk) -> None:
 
 def test_escape_puts_down_what_is_held_and_then_leaves(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    table = desk_of(page)
-    item = table.scene.stage.get(f"star:{GOOD.split()[1]}")
+    item = page.scene.stage.get(f"star:{GOOD.split()[1]}")
     assert item is not None
-    place = table.board.mapFromScene(table.scene.stage.grip(item))
-    QTest.mouseClick(table.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert table.scene.choosing.is_busy
+    place = page.board.mapFromScene(page.scene.stage.grip(item))
+    QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.scene.choosing.is_busy
     desk.press(Qt.Key.Key_Escape)
-    assert not table.scene.choosing.is_busy
+    assert not page.scene.choosing.is_busy
     assert desk.window.page is page
     desk.press(Qt.Key.Key_Escape)
     assert desk.window.page_name == "home"
@@ -229,7 +221,7 @@ def test_everything_is_reported_in_the_other_language_at_once(desk: Desk) -> Non
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(BAD))
     desk.settings.language = "ja"
-    coach = desk_of(page).coach
+    coach = page.coach
     desk.qtbot.waitUntil(lambda: coach.accessible_text().startswith("× もっとよい手があります。"))
     assert coach.next.text() == "飛ばす"
 
@@ -239,9 +231,9 @@ def test_the_table_shows_what_the_seat_sees_and_no_more(desk: Desk) -> None:
     assert page.session.state.exercise is not None
     exercise = page.session.state.exercise
     state = record.read(exercise.record, GAMES).state
-    assert desk_of(page).scene.view == state.view(exercise.seat)
+    assert page.scene.view == state.view(exercise.seat)
     assert state.view(exercise.seat) != state.view(1 - exercise.seat)
-    assert desk_of(page).scene.seat == exercise.seat
+    assert page.scene.seat == exercise.seat
 
 
 def test_an_exercise_that_cannot_be_set_up_is_passed_over_and_reported(desk: Desk) -> None:
@@ -265,7 +257,7 @@ def test_with_motion_the_answer_comes_when_the_move_has_been_seen(desk: Desk) ->
     desk.settings.animation = "fast"
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(GOOD))
-    coach = desk_of(page).coach
+    coach = page.coach
     assert not coach.accessible_text()
     desk.qtbot.waitUntil(lambda: coach.accessible_text().startswith("✓ Found on the first try!"))
 
@@ -273,15 +265,14 @@ def test_with_motion_the_answer_comes_when_the_move_has_been_seen(desk: Desk) ->
 def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     desk.window.activateWindow()
-    table = desk_of(page)
-    table.board.setFocus()
+    page.board.setFocus()
     desk.type("M")
-    assert table.side.shows("moves")
-    assert table.moves.box.hasFocus()
+    assert page.side.shows("moves")
+    assert page.side.moves.box.hasFocus()
     desk.press(Qt.Key.Key_Escape)
-    assert table.board.hasFocus()
+    assert page.board.hasFocus()
     desk.type("H")
-    assert table.side.shows("coach")
+    assert page.side.shows("coach")
     assert page.session.state.exercise is not None
     assert page.session.state.hints == 1
 
@@ -289,8 +280,7 @@ def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:
 def test_what_leads_to_the_answer_can_be_seen_again(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(GOOD))
-    table = desk_of(page)
-    shown = table.scene.view
-    QTest.mouseClick(table.coach.watch, Qt.MouseButton.LeftButton)
-    desk.qtbot.waitUntil(lambda: not table.scene.is_moving, timeout=int(timedelta(seconds=20).total_seconds() * 1000))
-    assert table.scene.view == shown
+    shown = page.scene.view
+    QTest.mouseClick(page.coach.watch, Qt.MouseButton.LeftButton)
+    desk.qtbot.waitUntil(lambda: not page.scene.is_moving, timeout=int(timedelta(seconds=20).total_seconds() * 1000))
+    assert page.scene.view == shown

@@ -86,7 +86,7 @@ def test_a_match_is_heard_step_by_step(game_id: str) -> None:
             assert wanted <= set(course[: course.index(numbers[0])]), (events, course)
         assert sum(isinstance(one, str) for one in course) <= 4 * (2 + len(staged)), course
     assert everything <= set(SOUNDS)
-    assert everything, f"{game_id}: no sound in {PLIES} actions; see `sound_of` in `ui/board/table/hooks.py`"
+    assert everything, f"{game_id}: no sound in {PLIES} actions; see `lands` in `ui/board/table/hooks.py`"
 
 
 def test_sounds_of_landing_are_those_of_kinds_that_are_painted() -> None:

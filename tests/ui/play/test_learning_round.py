@@ -75,13 +75,12 @@ def solve(desk: Desk, way: Way) -> None:
     page = desk.window.page
     assert isinstance(page, ExercisePage)
     assert page.session.state.exercise is not None
-    assert page.desk is not None
     if isinstance(way, Keyboard):
-        QTest.keyClicks(page.desk.moves.box, page.session.state.exercise.accepted[0])
-        QTest.keyClick(page.desk.moves.box, Qt.Key.Key_Return)
+        QTest.keyClicks(page.side.moves.box, page.session.state.exercise.accepted[0])
+        QTest.keyClick(page.side.moves.box, Qt.Key.Key_Return)
     else:
-        press(way, page.desk.coach.show_me)
-    press(way, page.desk.coach.next)
+        press(way, page.coach.show_me)
+    press(way, page.coach.next)
     summary = summary_of(page)
     assert (summary.first, summary.shown) == ((1, 0) if isinstance(way, Keyboard) else (0, 1))
     press(way, page.end.back)

@@ -31,8 +31,7 @@ def test_a_past_match_shows_coordinates(desk: Desk) -> None:
 def test_a_puzzle_shows_coordinates(desk: Desk) -> None:
     page = desk.window.open_page("exercise", (exercise_of(GAME.id),))
     assert isinstance(page, ExercisePage)
-    assert page.desk is not None
-    assert numbers(page.desk.scene)
+    assert numbers(page.scene)
 
 
 def test_why_not_shows_coordinates_until_the_next_position(desk: Desk) -> None:

@@ -101,11 +101,11 @@ def test_keys_alone_are_enough(desk: Desk) -> None:
     for _ in range(2):
         page.board.setFocus()
         desk.type("M")
-        assert page.moves.box.hasFocus()
+        assert page.side.moves.box.hasFocus()
         desk.press(Qt.Key.Key_Escape)
         assert page.board.hasFocus()
     desk.type("M")
-    QTest.keyClicks(page.moves.box, "move star:A1 won:1")
+    QTest.keyClicks(page.side.moves.box, "move star:A1 won:1")
     desk.press(Qt.Key.Key_Return)
     assert stars(page)["owner"] == 1
 
@@ -137,21 +137,21 @@ def test_what_the_rules_forbid_is_said_where_one_looks(desk: Desk) -> None:
     page = set_up(desk)
     page.session.dispatch(Clear())
     last = next(cell for cell in page.session.state.actions if cell.startswith("move star:") and cell.endswith(" box"))
-    page.edit(last)
-    assert "At least one star must be on the field." in page.status.words
+    page.attempt(last)
+    assert "At least one star must be on the field." in page.bar.status.words
     desk.settings.language = "ja"
-    page.edit(last)
-    assert "場には星が1個以上必要です。" in page.status.words
+    page.attempt(last)
+    assert "場には星が1個以上必要です。" in page.bar.status.words
 
 
 def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
     page = set_up(desk)
-    page.edit("set coins:2 9")
+    page.attempt("set coins:2 9")
     page.board.setFocus()
     desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     text = clipboard.pasted()
     assert '"coins": [1, 1, 9, 1]' in text
-    page.edit("set coins:2 4")
+    page.attempt("set coins:2 4")
     desk.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert page.session.state.position.view(None).plain()["coins"] == [1, 1, 9, 1]
     desk.window.home()
@@ -170,7 +170,7 @@ def test_a_finished_game_is_not_taken_into_the_editor(desk: Desk, game: str) -> 
     for action in to_the_end(match.state.clone(), Random(3)):
         match.apply(action)
     page = set_up(desk)
-    page.edit("set coins:2 9")
+    page.attempt("set coins:2 9")
     before = page.session.state.position
     for language, words in (
         ("en", "The game is over: there's nothing left to play."),
@@ -194,24 +194,24 @@ def test_a_copied_position_is_called_one(desk: Desk) -> None:
 def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> None:
     page = desk.window.open_page("position", "conquestar")
     assert isinstance(page, PositionPage)
-    page.edit("set coins:2 9")
+    page.attempt("set coins:2 9")
     page.board.setFocus()
     desk.press(Qt.Key.Key_Escape)
     assert desk.window.page_name == "home"
     again = desk.window.open_page("position", "conquestar")
     assert isinstance(again, PositionPage)
     assert again is not page
-    assert "the position you left here" in again.status.words
+    assert "the position you left here" in again.bar.status.words
     assert again.session.state.position.view(None).plain()["coins"] == [1, 1, 9, 1]
     desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert again.session.state.position.view(None).plain()["coins"] == [1, 1, 1, 1]
-    assert "Move pieces" in again.status.words
+    assert "Move pieces" in again.bar.status.words
 
 
 def test_a_position_outlives_the_window(desk: Desk) -> None:
     page = set_up(desk)
     page.session.dispatch(TakeSeat(2))
-    page.edit("set coins:2 9")
+    page.attempt("set coins:2 9")
     kept = desk.context.library.drafts.of("conquestar")
     assert kept is not None
     # A window of its own with nothing but the library of the first.
@@ -223,7 +223,7 @@ def test_a_position_outlives_the_window(desk: Desk) -> None:
     again = desk.window.page
     assert isinstance(again, PositionPage)
     assert again is not page
-    assert "the position you left here" in again.status.words
+    assert "the position you left here" in again.bar.status.words
     assert again.session.state.seat == 2
     assert again.session.state.position.view(None).plain()["coins"] == [1, 1, 9, 1]
 
@@ -234,16 +234,16 @@ def test_a_kept_position_that_cannot_be_read_gives_way_to_the_usual_start(desk: 
     page = desk.window.open_page("position", "conquestar")
     assert isinstance(page, PositionPage)
     assert not page.session.state.can_undo
-    assert "Move pieces" in page.status.words
+    assert "Move pieces" in page.bar.status.words
 
 
 def test_a_position_is_saved_and_played(desk: Desk) -> None:
     page = set_up(desk)
-    page.edit("move star:C3 won:0")
+    page.attempt("move star:C3 won:0")
     page.panel.buttons["save"].click()
     assert len(desk.context.library.unfinished()) == 1
     page.session.dispatch(TakeSeat(1))
-    page.practise.levels.actions()[0].trigger()
+    page.bar.practise.levels.actions()[0].trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert [seat.kind for seat in table.session.match.header.seats] == ["bot", "human", "bot", "bot"]
@@ -256,7 +256,7 @@ def test_other_numbers_of_players_begin_anew(desk: Desk) -> None:
     page.panel.players.activated.emit(0)
     assert page.session.state.position.players == CONQUESTAR.players[0]
     assert len(page.words.names) == CONQUESTAR.players[0]
-    page.undo.click()
+    page.bar.undo.click()
     assert page.session.state.position.players == 4
 
 
@@ -286,16 +286,16 @@ def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkey
     table.bar.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
-    assert "dealt again" in page.status.words
+    assert "dealt again" in page.bar.status.words
     editor = GAMES[game].editor()
     assert editor is not None
     view, before = page.session.state.position.view(0), editor.position(page.session.state.position)
     assert before != editor.position(match.state)
     page.panel.buttons["deal"].click()
-    assert "dealt again" in page.status.words
+    assert "dealt again" in page.bar.status.words
     assert page.session.state.position.view(0) == view
     assert editor.position(page.session.state.position) != before
-    page.undo.click()
+    page.bar.undo.click()
     assert editor.position(page.session.state.position) == before
 
 
@@ -337,17 +337,17 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk)
     gaps = {f"gap:{x},{y}" for x, y in view.gaps()}
     face, gap = next((one, gap) for one in pieces if one.goes and (gap := min(gaps - {*one.goes}, default="")))
     desk.drag(page, f"~box:{face.id}", f"~{gap}")
-    assert "does not fit" in page.status.words
-    assert "It must continue: " in page.status.words
-    assert page.status.words.endswith("CS-2.2")
+    assert "does not fit" in page.bar.status.words
+    assert "It must continue: " in page.bar.status.words
+    assert page.bar.status.words.endswith("CS-2.2")
 
 
 def test_a_meeple_beside_every_feature_says_where_it_goes(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
     page.scene.choosing.activate("~box:small:0")
     page.scene.choosing.pick("tile:0", dropped=True)
-    assert "Put the meeple on one of the marked" in page.status.words
-    assert page.status.words.endswith("CS-3.1")
+    assert "Put the meeple on one of the marked" in page.bar.status.words
+    assert page.bar.status.words.endswith("CS-3.1")
 
 
 @pytest.mark.parametrize("game", EDITABLE)

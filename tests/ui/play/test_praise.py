@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.features.learn.lesson import LessonEnd
+from hoshikan.ui.features.learn.lessonpath import LessonEnd
 from hoshikan.ui.features.learn.lessonsession import Progress
 from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.session.notebook import Notebook, Praises

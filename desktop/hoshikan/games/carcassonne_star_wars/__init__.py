@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hoshikan.engine.encoding import Encoding
     from hoshikan.engine.game import Game
     from hoshikan.engine.knowledge import Knowledge
+    from hoshikan.engine.secrets import Secrets
     from hoshikan.engine.tutor import Tutor
 
 
@@ -45,4 +46,10 @@ def _editor() -> Editor[Any]:
     return EDITOR
 
 
-MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor)
+def _secrets() -> Secrets[Any, Any]:
+    from hoshikan.games.carcassonne_star_wars.teaching.secrets import SECRETS
+
+    return SECRETS
+
+
+MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor, _secrets)

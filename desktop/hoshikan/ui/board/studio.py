@@ -6,8 +6,7 @@ All of it needs an `application()` first.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, BinaryIO, Final
 
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPixmapItem
 
 from hoshikan.engine.match import Match
 from hoshikan.engine.view import View
-from hoshikan.ui.board.scenes import new_scene, picture_of
+from hoshikan.ui.board.scenes import picture_of, scene_for_pictures
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.scene import TableScene
@@ -373,7 +372,7 @@ def application() -> QCoreApplication:
 
 def svg(view: View, seat: int | None, names: Sequence[str], size: Size, theme: str, description: str = "") -> str:
     """Return the table as an SVG file. `description` is its text for a screen reader."""
-    with _table(view.game, theme) as scene:
+    with scene_for_pictures(view.game, THEMES[theme]) as scene:
         scene.show_position(view, seat, (), names)
         return svg_of(scene, QSize(*size), text_of(view.game).title(), description)
 
@@ -382,7 +381,7 @@ def png(view: View, seat: int | None, names: Sequence[str], size: Size, theme: s
     """The table as a PNG file."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    with _table(view.game, theme) as scene:
+    with scene_for_pictures(view.game, THEMES[theme]) as scene:
         scene.show_position(view, seat, (), names)
         picture_of(scene, QSize(*size)).save(buffer, "PNG")  # type: ignore[call-overload]  # the stub wants bytes, Qt a str
     return bytes(buffer.data().data())
@@ -401,7 +400,7 @@ def animate(
 ) -> None:
     """A match as an animated GIF: a picture for each of `plies`, `pause` hundredths of a second apart, the last one
     seen for `END` times as long. `progress` is called with the number done. Raises OSError."""
-    with _table(match.game.id, theme) as scene:
+    with scene_for_pictures(match.game.id, THEMES[theme]) as scene:
 
         def shot(ply: int) -> QImage:
             scene.show_position(match.position(ply).view(seat), seat, (), names, animate=False)
@@ -415,17 +414,6 @@ def animate(
             film.add(_numbered(shot(ply), table), pause * (END if ply == plies[-1] else 1))
             progress(done)
         film.close()
-
-
-@contextmanager
-def _table(game_id: str, theme: str) -> Iterator[TableScene[View]]:
-    scene = new_scene(game_id, THEMES[theme])
-    try:
-        yield scene
-    finally:
-        # A scene and its parts know each other: its pictures would stay until a collection that counts no pixels.
-        scene.stage.pictures.clear()
-        scene.clear()
 
 
 def _sampled(image: QImage) -> Sequence[int]:

@@ -37,6 +37,7 @@ class BoardPart(QFrame):
 
     command = Signal(object)
     """A Command."""
+    rule_wanted = Signal(str)
 
     def apply_theme(self, theme: Theme) -> None:
         """Take over colours that the application's palette does not carry."""
@@ -52,6 +53,7 @@ class BoardBar(BoardPart):
         super().__init__(parent)
         self.setProperty("kind", "bar")
         self.status = StatusLine()
+        self.status.rule_wanted.connect(self.rule_wanted)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         self.row.setSpacing(GAP["s"])
@@ -69,6 +71,12 @@ class BoardPage(Page, Generic[S]):
 
     animates: ClassVar[bool] = True
     """False if the pieces of every position are in their places at once."""
+    edits: ClassVar[bool] = False
+    """True if the table is one on which a position is set up."""
+    explains: ClassVar[bool] = True
+    """True if a card explains the numbers of the table."""
+    largest: ClassVar[float | None] = None
+    """Scale of the few tiles on a map, relative to a new match; None for that of a match."""
 
     def __init__(
         self,
@@ -80,14 +88,15 @@ class BoardPage(Page, Generic[S]):
     ) -> None:
         """`header` is that of the match on the table, if it is one: its seats have names, faces and emblems."""
         super().__init__(context, parent)
-        self.game_id, self.text, self._header = game_id, text_of(game_id), header
+        self._header = header
         self._session = session
         self._described: S | None = None
         """The state that was described last; None if all of it has to be described (again)."""
         self._begun = False
-        self.names = seat_names(header.seats) if header is not None else []
+        self.names: Sequence[str] = seat_names(header.seats) if header is not None else []
         session.setParent(self)
         session.changed.connect(self._on_changed)
+        session.refused.connect(self._refuse)
         session.sounded.connect(context.sounds.play)
         session.noticed.connect(self.notice)
         session.settled.connect(self.notice_over)
@@ -96,12 +105,19 @@ class BoardPage(Page, Generic[S]):
         self.sharing = Sharing(context, self)
         self.sharing.notice.connect(self.notice)
         self.sharing.over.connect(self.notice_over)
+        self._set_table(game_id)
+
+    def _set_table(self, game_id: str) -> None:
+        """Begin with the empty table of a game."""
+        self.game_id, self.text = game_id, text_of(game_id)
         self._build_scene()
         self.board = TableView(self.scene)
 
     def _build_scene(self) -> None:
         context, session = self.context, self._session
-        self.scene = scene = new_scene(self.game_id, self._dressed(context.theme()), self)
+        self.scene = scene = new_scene(self.game_id, self._dressed(context.theme()), self, edits=self.edits)
+        if self.largest is not None:
+            scene.stage.camera.largest = self.largest
         scene.set_motion(context.speed() if self.animates else "off")
         if self.animates:
             context.speed_changed.connect(scene.set_motion)
@@ -112,21 +128,26 @@ class BoardPage(Page, Generic[S]):
         scene.objected.connect(self._object)
         scene.prompted.connect(self._prompt)
 
-    def _frame(self, bar: BoardBar, side: SidePanel, *under: BoardPart, log: LogPanel | None = None) -> None:
+    def _frame(self, bar: BoardBar | None, side: SidePanel, *under: BoardPart, log: LogPanel | None = None) -> None:
         """Put everything in its place; `under` is below the table."""
-        self._side = side
-        self._parts: tuple[BoardPart | SidePanel, ...] = (bar, side, *under)
-        self.why = WhyCard(self._lay_out(bar, side, under), self.board, log)
-        for asks in (self.why, side, bar.status):
-            asks.rule_wanted.connect(self.show_rule)
-        for one in self._parts:
-            one.command.connect(self._send)
+        self._hold(*(() if bar is None else (bar,)), side, *under)
+        around = self._lay_out(bar, side, under)
+        if self.explains:
+            self.why = WhyCard(around, self.board, log)
+            self.why.rule_wanted.connect(self.show_rule)
         if log is not None:
             log.pointed.connect(self._on_log_pointed)
 
+    def _hold(self, *parts: BoardPart | SidePanel) -> None:
+        """Connect what shows the state beside the table."""
+        self._parts = parts
+        for part in parts:
+            part.command.connect(self._send)
+            part.rule_wanted.connect(self.show_rule)
+
     # What a mode adds
 
-    def _lay_out(self, bar: BoardBar, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
+    def _lay_out(self, bar: BoardBar | None, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
         """Lay the page out; returns the widget over which cards appear."""
         left, whole = QVBoxLayout(), QVBoxLayout(self)
         left.setSpacing(0)
@@ -135,7 +156,8 @@ class BoardPage(Page, Generic[S]):
             left.addWidget(part)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(bar)
+        if bar is not None:
+            whole.addWidget(bar)
         whole.addLayout(row_of(left, side), 1)
         return self
 
@@ -148,15 +170,20 @@ class BoardPage(Page, Generic[S]):
         if before is None or state.change != before.change:
             animate = before is not None and bool(state.events)
             events = state.events if animate else ()
+            self.names = self._names(state)
             self.scene.show_position(state.view, state.seat, state.actions, self.names, events, animate)
 
     def _describe(self, state: S, before: S | None) -> None:
         """Show what may be known of the position now that it has been seen; `before` was described last."""
         moved = before is None or state.change != before.change
-        if moved and self._header is not None:
-            self.scene.stage.seat(self._sitting())
+        if moved and (sitting := self._sitting()):
+            self.scene.stage.seat(sitting)
         if moved or (before is not None and state.hinted != before.hinted):
             self.scene.set_hint(state.hinted)
+
+    def _names(self, _state: S) -> Sequence[str]:
+        """Return the names of the seats in the language of the moment."""
+        return self.names
 
     def _sitting(self) -> list[Sitter]:
         """Return the faces at the table, in the mood of the position."""
@@ -174,6 +201,9 @@ class BoardPage(Page, Generic[S]):
     def _object(self, sentence: str, _rule: str) -> None:
         """Say why a piece does not go where it was tried."""
         announce(self.board, sentence)
+
+    def _refuse(self, error: Exception) -> None:
+        """Say why the session refused a command."""
 
     def _prompt(self, sentence: str) -> None:
         """Name the next choice."""
@@ -199,15 +229,18 @@ class BoardPage(Page, Generic[S]):
         self.scene.fast_forward()
         if self._header is not None:
             self.names = seat_names(self._header.seats)
-        for part in (*self._parts, self.why):
+        for part in self._parts:
             part.retranslate()
+        if self.explains:
+            self.why.retranslate()
         self._show_again()
 
     def apply_theme(self, theme: Theme) -> None:
         theme = self._dressed(theme)
         self.scene.set_theme(theme)
-        self._side.fit(self.context.text_size)
         for part in self._parts:
+            if isinstance(part, SidePanel):
+                part.fit(self.context.text_size)
             part.apply_theme(theme)
 
     def entered(self) -> None:

@@ -212,6 +212,15 @@ class GameText(Words, ABC, Generic[V]):
     def action(self, notation: str, view: V) -> str:
         """An action in words, for the move list, buttons and screen readers: "Trade at C3 (Vega, 4)"."""
 
+    def hidden(self, kind: str, place: int, view: V) -> str:
+        """Return the name of a hidden fact of a seat, or of none: "Slot 2"; a game with other facts than choices
+        overrides it."""
+        return self.tr("Choice")
+
+    def hidden_value(self, kind: str, place: int, value: str, view: V) -> str:
+        """Return a value of a hidden fact; where facts are true or not, the name of the one with this `place`."""
+        return self.action(value, view)
+
     @abstractmethod
     def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""

@@ -71,6 +71,12 @@ class StarWarsText(GameText[StarWarsView]):
             return self.tr("Draw: {tile}").format(tile=LABELS.face(view.face(action.face)))
         return self.tr("Dice: {dice}").format(dice=LABELS.dice(str(action).removeprefix("dice ")))
 
+    def hidden(self, kind: str, place: int, view: StarWarsView) -> str:
+        return self.tr("Next tile") if kind == "tile" else super().hidden(kind, place, view)
+
+    def hidden_value(self, kind: str, place: int, value: str, view: StarWarsView) -> str:
+        return LABELS.face(view.face(value)) if kind == "tile" else super().hidden_value(kind, place, value, view)
+
     def _claim(self, claim: Claim) -> str:
         if claim.spot < 0:
             return self.tr("Place no meeple")

@@ -94,6 +94,18 @@ class HoshiText(GameText[HoshiView]):
             )
         return self.tr("Keep the {card} for a later year").format(card=value)
 
+    def hidden(self, kind: str, place: int, view: HoshiView) -> str:
+        if kind == "card":
+            return LABELS.slot(place)
+        return self.tr("Objective") if kind == "objective" else super().hidden(kind, place, view)
+
+    def hidden_value(self, kind: str, place: int, value: str, view: HoshiView) -> str:
+        if kind == "card":
+            return CARDS.bid_card(int(value))
+        if kind == "objective":
+            return CARDS.name(view.objective(value))
+        return super().hidden_value(kind, place, value, view)
+
     def _slot_names(self, view: HoshiView, slot: int) -> str:
         return listed(CARDS.constellation(view, number) for number in view.slots[slot])
 

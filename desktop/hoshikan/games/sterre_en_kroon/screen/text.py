@@ -91,6 +91,12 @@ class SterreText(GameText[SterreView]):
             sentence = self.tr("Play the number card {number} (no effect)")
         return sentence.format(number=number) if sentence else LABELS.tile_label(notation)
 
+    def hidden(self, kind: str, place: int, view: SterreView) -> str:
+        return self.tr("Secret cards") if kind == "first-card" else super().hidden(kind, place, view)
+
+    def hidden_value(self, kind: str, place: int, value: str, view: SterreView) -> str:
+        return str(place) if kind == "first-card" else super().hidden_value(kind, place, value, view)
+
     def _claim(self, line: str, view: SterreView) -> str:
         fresh = line in view.fresh
         sentence = self.tr("Claim the points for {line}")

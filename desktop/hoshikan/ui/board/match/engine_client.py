@@ -154,7 +154,9 @@ IMPOSSIBLE: Final = "cannot be: "
 """Begin of a failure's text, where the engine did not end by itself."""
 
 Listener = Callable[[protocol.Answer], None]
-Ask: TypeAlias = protocol.Go | protocol.Evaluate | protocol.Review | protocol.Why | protocol.Peek
+Ask: TypeAlias = (
+    protocol.Go | protocol.Evaluate | protocol.Review | protocol.Why | protocol.Peek | protocol.Read | protocol.Readable
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +314,17 @@ class EngineClient(QObject):
         worlds, playouts = (EXPLAINED_IN, self._budget.playouts) if self._budget is not None else (None, None)
         self._put_whole(match, protocol.Peek(ply, self._next(), worlds, playouts), listen)
 
+    def read(self, match: Match, asker: int, listen: Listener) -> None:
+        """Ask how likely hidden things are for a seat at the present position; `listen` gets growing `HiddenRead`, the
+        last one with `last`."""
+        worlds = EXPLAINED_IN if self._budget is not None else None
+        question = protocol.Read(asker, self._next(), match.ply, worlds, None if worlds else EXPLANATION_MS)
+        self._put_whole(match, question, listen)
+
+    def read_player(self, match: Match, seat: int, listen: Listener) -> None:
+        """Ask how readable the secret choices of a seat were in a finished match; `listen` gets one `ReadableFound`."""
+        self._put_whole(match, protocol.Readable(seat, self._next()), listen)
+
     def _put_whole(self, match: Match, ask: Ask, listen: Listener) -> None:
         self.cancel()
         load = protocol.Load(record.write(match, len(match.actions)))
@@ -390,8 +403,8 @@ class EngineClient(QObject):
             self._process.close()
             self._on_death(f"{IMPOSSIBLE}{answer}"[:NOTED_CHARACTERS])
             return
-        last = isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed)
-        if isinstance(answer, protocol.Explained | protocol.Proved):
+        last = isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed | protocol.ReadableFound)
+        if isinstance(answer, protocol.Explained | protocol.Proved | protocol.HiddenRead):
             last = answer.last
         if last:
             self._forget()

@@ -15,7 +15,7 @@ from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.features.learn.questionsession import AskMore
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import face_of
 from hoshikan.ui.kit.look.shapes import star_path
@@ -24,6 +24,7 @@ from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import People
+from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import RULE_SCHEME
 
@@ -39,25 +40,21 @@ def shaky_links(rules: Sequence[tuple[str, str]], between: str) -> str:
     )
 
 
-class QuestionResult(QWidget):
+class QuestionResult(BoardPart):
     """The end of a round and the ways on."""
 
-    again_wanted = Signal()
     lessons_wanted = Signal()
     play_wanted = Signal()
-    rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._right, self._count = 0, 0
-        self._rules: tuple[tuple[str, str], ...] = ()
         self._word = label("display", wrap=True)
         self._score = label("large", wrap=True)
         self._about = label(wrap=True)
         for part in (self._word, self._score, self._about):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.rules = RuleText(self.rule_wanted.emit)
-        self.again = button("primary", self.again_wanted.emit)
+        self.again = button("primary", lambda: self.command.emit(AskMore()))
         self.play = button("", self.play_wanted.emit)
         self.lessons = button("quiet", self.lessons_wanted.emit)
         card = frame("panel")
@@ -88,26 +85,24 @@ class QuestionResult(QWidget):
 
     def show_result(self, right: int, count: int, rules: Sequence[tuple[str, str]]) -> None:
         """The score, and the rules (with their titles) that are still shaky."""
-        self._right, self._count, self._rules = right, count, tuple(rules)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        missed = self._count - self._right
+        missed = count - right
         self._word.setText(
             self.tr("You know the rules!") if missed <= 1 else self.tr("Well on the way!") if missed <= 4 else ""
         )
         self._word.setVisible(bool(self._word.text()))
-        self._score.setText(self.tr("{right} of {answered} right").format(right=self._right, answered=self._count))
-        if self._rules:
+        self._score.setText(self.tr("{right} of {answered} right").format(right=right, answered=count))
+        if rules:
             self._about.setText(self.tr("Still shaky – read these rules again. You'll be asked about them first:"))
         else:
             self._about.setText(self.tr("You were sure of every rule you were asked."))
-        self.rules.setText(shaky_links(self._rules, "<br/>"))
-        self.rules.setVisible(bool(self._rules))
+        self.rules.setText(shaky_links(rules, "<br/>"))
+        self.rules.setVisible(bool(rules))
+        self.setAccessibleName(self.summary)
+
+    def retranslate(self) -> None:
         self.again.setText(self.tr("More questions"))
         self.play.setText(self.tr("Guided first game"))
         self.lessons.setText(self.tr("All lessons"))
-        self.setAccessibleName(self.summary)
 
 
 _STEP = 20
@@ -125,11 +120,8 @@ class ProgressDots(QWidget):
     def show_step(self, index: int, count: int) -> None:
         """Step `index` (from 0) of `count`."""
         self._index, self._count = index, count
-        self.retranslate()
         self.updateGeometry()
         self.update()
-
-    def retranslate(self) -> None:
         words = self.tr("Step {index} of {count}").format(index=self._index + 1, count=self._count)
         self.setAccessibleName(words)
         self.setToolTip(literal(words))
@@ -174,9 +166,9 @@ class Learner(QObject):
         bots = iter(bot_names(self._text.taken_names(None)))
         return [self.tr("You") if place == own else next(bots) for place in range(players)]
 
-    def seat_all(self, scene: TableScene[View], view: View, own: int | None) -> None:
-        """Show all faces: the learner's own, and those of the others' names."""
+    def sitting(self, view: View, own: int | None) -> list[Sitter]:
+        """Return all faces: the learner's own, and those of the others' names."""
         learner = People(self._context.notebook).face(self._context.settings.player_name)
         names = self.names(view.players, own)
         faces = [learner if place == own else face_of(name) for place, name in enumerate(names)]
-        scene.stage.seat([Sitter(face, mood) for face, mood in zip(faces, moods(view, self._text), strict=True)])
+        return [Sitter(face, mood) for face, mood in zip(faces, moods(view, self._text), strict=True)]

@@ -7,7 +7,7 @@ from html import escape
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,13 +16,10 @@ from hoshikan.teaching.questions import questions
 from hoshikan.teaching.rulebook import REASON
 from hoshikan.ui.board.match.deals import fresh_seed
 from hoshikan.ui.board.richtext import RuleText
-from hoshikan.ui.board.scenes import new_scene
-from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Next
-from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots, QuestionResult
 from hoshikan.ui.features.learn.questionsession import (
-    AskMore,
     Choose,
     GiveAnswer,
     QuestionSession,
@@ -35,7 +32,7 @@ from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.boardpage import BoardPage, BoardPart
 from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.text.hintsentences import RULE_SCHEME, rule_link
 
@@ -82,18 +79,13 @@ class AnswerTile(Tile):
             painter.end()
 
 
-class QuestionCard(QWidget):
+class QuestionCard(BoardPart):
     """Asks, and shows the verdict with its reason."""
-
-    wanted = Signal(object)
-    """A Command of the player."""
-    rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
         self._verdict: tuple[bool, str, tuple[str, ...]] | None = None
-        self._last = False
         self.dots = ProgressDots()
         self._score = label(muted=True)
         self.words = RuleText(self.rule_wanted.emit, "large")
@@ -102,8 +94,8 @@ class QuestionCard(QWidget):
         self.tiles = [AnswerTile(number + 1) for number in range(MOST_ANSWERS)]
         self.why = RuleText(self.rule_wanted.emit)
         self._why_box = frame("card")
-        self.answer = button("primary", lambda: self.wanted.emit(GiveAnswer()))
-        self.next = button("primary", lambda: self.wanted.emit(Next()))
+        self.answer = button("primary", lambda: self.command.emit(GiveAnswer()))
+        self.next = button("primary", lambda: self.command.emit(Next()))
         self._build()
 
     def _build(self) -> None:
@@ -117,7 +109,7 @@ class QuestionCard(QWidget):
         column.addWidget(self.own_numbers)
         column.addWidget(self._how)
         for place, tile in enumerate(self.tiles):
-            tile.clicked.connect(lambda _checked=False, place=place: self.wanted.emit(Choose(place)))
+            tile.clicked.connect(lambda _checked=False, place=place: self.command.emit(Choose(place)))
             column.addWidget(tile)
         column.addWidget(self._why_box)
         foot = QHBoxLayout()
@@ -183,9 +175,9 @@ class QuestionCard(QWidget):
             else:
                 tile.show_answer(text)
         self._verdict = (right, why, tuple(rules))
-        self._last = last
         self._show_verdict()
         self.answer.hide()
+        self.next.setText(self.tr("See the result") if last else self.tr("Next question"))
         self.next.show()
 
     def show_progress(self, index: int, count: int, right: int, answered: int) -> None:
@@ -201,12 +193,9 @@ class QuestionCard(QWidget):
         self._show_verdict()
 
     def retranslate(self) -> None:
-        self.dots.retranslate()
         self.answer.setText(self.tr("Answer"))
-        self.next.setText(self.tr("See the result") if self._last else self.tr("Next question"))
 
     def _show_verdict(self) -> None:
-        self.retranslate()
         self._why_box.setVisible(self._verdict is not None)
         if self._verdict is None or self._theme is None:
             return
@@ -225,25 +214,26 @@ _BESIDE: Final = 440
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class QuestionsPage(Page):
+class QuestionsPage(BoardPage[QuestionState]):
     """Shows the state of a QuestionSession."""
+
+    animates = False
+    explains = False
+    largest = LARGEST
 
     def __init__(
         self, context: AppContext, game_id: str, seed: int | None = None, parent: QWidget | None = None
     ) -> None:
         """`seed` decides which questions are drawn; None leaves it to chance. The game must have questions."""
-        super().__init__(context, parent)
-        self.game = context.games[game_id]
-        self.text = text_of(game_id)
-        rng = Random(fresh_seed() if seed is None else seed)
-        self.session = QuestionSession(self.game, questions(game_id), context.library.answers, rng, self)
-        self.scene = new_scene(game_id, context.theme(), self)
-        self.scene.set_motion("off")
-        self.scene.stage.camera.largest = LARGEST
+        self.game, rng = context.games[game_id], Random(fresh_seed() if seed is None else seed)
+        self.session = QuestionSession(self.game, questions(game_id), context.library.answers, rng)
+        super().__init__(context, game_id, self.session, parent=parent)
         self._learner = Learner(context, self.text, self)
-        self.board = TableView(self.scene)
         self.card = QuestionCard()
         self.result = QuestionResult()
+        self.result.play_wanted.connect(lambda: self.open_table.emit(first_game(context, game_id), None))
+        self.result.lessons_wanted.connect(lambda: self.open_learn.emit(game_id))
+        self._hold(self.card, self.result)
         self._margins = (QWidget(), QWidget())
         asking = QWidget()
         row = QHBoxLayout(asking)
@@ -259,39 +249,19 @@ class QuestionsPage(Page):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.stack)
-        self._connect()
-
-    def _connect(self) -> None:
-        self.session.changed.connect(self._render)
-        self.session.sounded.connect(self.context.sounds.play)
-        self.session.noticed.connect(self.notice)
-        self.card.wanted.connect(self.session.dispatch)
-        self.result.again_wanted.connect(lambda: self.session.dispatch(AskMore()))
-        self.result.play_wanted.connect(lambda: self.open_table.emit(first_game(self.context, self.game.id), None))
-        self.result.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
-        for part in (self.card, self.result):
-            part.rule_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
 
     # The page
 
     def title(self) -> str:
         return self.tr("Questions: {game}").format(game=self.text.title())
 
-    def retranslate(self) -> None:
-        self.card.retranslate()
-        self._render(self.session.state)
-
     def apply_theme(self, theme: Theme) -> None:
-        self.scene.set_theme(theme)
-        self.card.apply_theme(theme)
+        super().apply_theme(theme)
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
-
-    def entered(self) -> None:
-        self._focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The answers' numbers, and Enter for the way on."""
@@ -305,27 +275,45 @@ class QuestionsPage(Page):
 
     # What is shown
 
-    def _render(self, state: QuestionState, before: QuestionState | None = None) -> None:
-        """Show what differs from `before`; everything without it."""
+    def _names(self, state: QuestionState) -> Sequence[str]:
+        return self._learner.names(state.view.players, state.seat)
+
+    def _sitting(self) -> list[Sitter]:
+        shown = self.session.state.question.is_shown
+        return self._learner.sitting(self.scene.view, self.scene.seat) if shown else []
+
+    def _first_focus(self) -> QWidget:
+        state = self.session.state
+        if state.result is not None:
+            return self.result.again
+        return self.card.next if state.given is not None else self.card.tiles[0]
+
+    def _render(self, state: QuestionState, before: QuestionState | None) -> None:
         if before is None or state.change != before.change:
-            self._show_position(state)
+            self.board.setVisible(state.question.is_shown)
+            for margin in self._margins:
+                margin.setVisible(not state.question.is_shown)
+            self._make_room()
+        if state.question.is_shown:
+            super()._render(state, before)
+
+    def _describe(self, state: QuestionState, before: QuestionState | None) -> None:
+        super()._describe(state, before)
         new = before is None or (state.change, state.given) != (before.change, before.given)
+        ended = state.result is not None and (before is None or before.result is None)
         if new:
             self._show_card(state)
-        else:
-            self.card.choose(state.chosen)
-        ended = state.result is not None and (before is None or before.result is None)
+        self.card.choose(state.chosen)
         if state.result is not None and ended:
             self._show_result(state.result)
         self.stack.setCurrentIndex(0 if state.result is None else 1)
-        if before is None:
+        if before is None or not (new or ended):
             return
         if ended:
             announce(self.result, self.result.summary)
-        elif new and state.given is not None:
+        elif state.given is not None:
             announce(self.card, self.card.why.accessibleName())
-        if new or ended:
-            self._focus()
+        self._first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_card(self, state: QuestionState) -> None:
         question, language = state.question, self.context.language()
@@ -333,7 +321,6 @@ class QuestionsPage(Page):
         words = [answer.in_language(language) for answer in answers]
         several = len(question.right) > 1
         self.card.ask(question.text.in_language(language), words, several=several, own_numbers=question.own_numbers)
-        self.card.choose(state.chosen)
         if state.given is not None:
             chosen = [place in state.given for place in state.order]
             shown = [(text, answer.right, was) for text, answer, was in zip(words, answers, chosen, strict=True)]
@@ -341,16 +328,10 @@ class QuestionsPage(Page):
             self.card.show_answers(shown, why, question.rules, right=state.is_right, last=state.is_last)
         self.card.show_progress(state.index, state.count, state.score, state.index + (state.given is not None))
 
-    def _show_position(self, state: QuestionState) -> None:
-        shown = state.question.is_shown
-        self.board.setVisible(shown)
-        for margin in self._margins:
-            margin.setVisible(not shown)
-        self._make_room()
-        if shown:
-            self._learner.seat_all(self.scene, state.view, state.seat)
-            names = self._learner.names(state.view.players, state.seat)
-            self.scene.show_position(state.view, state.seat, (), names, animate=False)
+    def _show_result(self, result: QuizResult) -> None:
+        language = self.context.language()
+        rules = [(rule, rulebook.title_of(self.game_id, language, rule)) for rule in result.shaky]
+        self.result.show_result(result.score, result.total, rules)
 
     def _make_room(self) -> None:
         beside = not self.board.isHidden()
@@ -358,16 +339,3 @@ class QuestionsPage(Page):
         self.card.setMaximumWidth(wide)
         # The table takes all the room there is, and would leave no more than a column of single words.
         self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)
-
-    def _show_result(self, result: QuizResult) -> None:
-        language = self.context.language()
-        rules = [(rule, rulebook.title_of(self.game.id, language, rule)) for rule in result.shaky]
-        self.result.show_result(result.score, result.total, rules)
-
-    def _focus(self) -> None:
-        state = self.session.state
-        if state.result is not None:
-            target: QWidget = self.result.again
-        else:
-            target = self.card.next if state.given is not None else self.card.tiles[0]
-        target.setFocus(Qt.FocusReason.OtherFocusReason)

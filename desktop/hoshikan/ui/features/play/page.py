@@ -79,11 +79,11 @@ class TablePage(BoardPage[PlayState]):
         self._connect()
         keytable.bind(self, keytable.TABLE, self._on_tool)
 
-    def _lay_out(self, bar: BoardBar, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
+    def _lay_out(self, bar: BoardBar | None, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(bar)
+        whole.addWidget(self.bar)
         whole.addWidget(self.around, 1)
         self.beside = SidePlace(
             self.around, self.board, side, self.context.settings, overlaid=self.scene.wants_whole_window

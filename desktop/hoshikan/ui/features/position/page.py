@@ -3,276 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from itertools import pairwise
-from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from hoshikan.engine import RecordError, Seat, SetupError, State, record
 from hoshikan.engine.draft import Draft
-from hoshikan.engine.editing import Dial
-from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.board.match.deals import Hidden, OriginWords, guess
-from hoshikan.ui.board.match.models import MovesModel
-from hoshikan.ui.board.moves import MovesPanel
-from hoshikan.ui.board.practise import PractiseButton
-from hoshikan.ui.board.rules import RulesPanel
-from hoshikan.ui.board.scenes import new_edit_scene
-from hoshikan.ui.board.screens import edit_text_of, text_of
-from hoshikan.ui.board.session import Command, Play, Redo, Undo
-from hoshikan.ui.board.side import SidePanel, row_of
-from hoshikan.ui.board.status import StatusLine
-from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.board.match.deals import Hidden
+from hoshikan.ui.board.screens import edit_text_of
+from hoshikan.ui.board.session import Redo, Undo
+from hoshikan.ui.board.table.editing import Editing
 from hoshikan.ui.features.position.session import (
-    BeginAnew,
-    Clear,
-    DealHidden,
     EditSession,
     EditState,
     Load,
-    Origin,
-    Practise,
-    Save,
-    TakeSeat,
 )
-from hoshikan.ui.kit.look.literal import literal
-from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.features.position.side import EditBar, EditPanel
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import Stepper, button, emptied, label, spaced
-from hoshikan.ui.kit.widgets.choice import DropDown
-from hoshikan.ui.kit.widgets.flow import Column, Flow
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import place_of
-from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared import pasting as clipboard
+from hoshikan.ui.shared.actionpage import ActionPage
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.counts import COUNTS
-from hoshikan.ui.text.gametext import EditText, GameText
-
-_COMMANDS: Final = ("start", "clear", "copy", "paste", "deal", "save")
 
 
-class EditPanel(Column):
-    """Dials in groups: the piece that is picked, each seat, the table as a whole."""
-
-    wanted = Signal(object)
-    """A Command of the user."""
-    copy_wanted = Signal()
-    paste_wanted = Signal()
-
-    def __init__(self, game: Game, text: GameText[View], words: EditText[View], parent: QWidget | None = None) -> None:
-        super().__init__(600, parent)
-        self._game = game
-        self._state: EditState | None = None
-        self._text = text
-        self._words = words
-        self._picked = ""
-        self._built: tuple[str, ...] = ()
-        self.controls: dict[str, Stepper | DropDown] = {}
-        """By the id of the dial."""
-        self.players = _drop_down()
-        self.players.activated.connect(self._on_variant)
-        self.options = {option.id: _drop_down() for option in game.options}
-        for choice in self.options.values():
-            choice.activated.connect(self._on_variant)
-        self.seat = _drop_down()
-        self.seat.activated.connect(lambda seat: self.wanted.emit(TakeSeat(seat)))
-        self.buttons: dict[str, QPushButton] = {name: button("", partial(self._on_button, name)) for name in _COMMANDS}
-        self._whole = label("large")
-        self._fixed = [label(wrap=True) for _ in range(2 + len(self.options))]
-        self._dials = QVBoxLayout()
-        self._dials.setSpacing(GAP["m"])
-        hides = guess(game, game.new(seed=0), 0) is not None
-        self.hands = label("small", muted=True, wrap=True)
-        """Explain how to see what the others hold."""
-        if not hides:
-            self.buttons["deal"].hide()
-            self.hands.hide()
-        commands = QWidget()
-        row = Flow(commands)
-        spaced(row, 0, GAP["s"])
-        row.stand_in_columns(2)
-        for name in _COMMANDS:
-            row.addWidget(self.buttons[name])
-        place = QGridLayout()
-        place.setColumnStretch(0, 1)
-        _place(place, 0, self._fixed[0], self.seat)
-        place.addWidget(self.hands, 2, 0, 1, 2)
-        grid = QGridLayout()
-        grid.setColumnStretch(0, 1)
-        for number, control in enumerate((self.players, *self.options.values())):
-            _place(grid, number, self._fixed[number + 1], control)
-        self.body.addWidget(commands)
-        self.body.addLayout(place)
-        self.body.addLayout(self._dials)
-        self.body.addWidget(self._whole)
-        self.body.addLayout(grid)
-        self.body.addStretch(1)
-
-    # What is shown
-
-    def minimumSizeHint(self) -> QSize:
-        """Width of what is inside, which would be cut at the side otherwise."""
-        bar = self.verticalScrollBar().sizeHint().width()
-        return super().minimumSizeHint().expandedTo(QSize(self.inside.minimumSizeHint().width() + bar, 0))
-
-    def show_state(self, state: EditState, picked: str = "") -> None:
-        """Show the position; `picked` is the piece that is in the hand, or ""."""
-        self._state, self._picked = state, picked
-        dials = [dial for dial in state.dials if dial.piece in ("", picked)]
-        if (built := (*self._words.names, *(dial.id for dial in dials))) != self._built:
-            self._built = built
-            self._build(dials, state)
-        for dial in dials:
-            self._show_dial(dial, state.view)
-        self._fill(self.seat, list(self._words.names), state.seat)
-        game, options = self._game, state.position.setup.get("options", {})
-        counts = list(game.players_with(options))
-        self._fill(self.players, [COUNTS.players(count) for count in counts], counts.index(state.position.players))
-        chosen = game.option_values(options)
-        for option in game.options:
-            words = [self._text.option_value(option, value) for value in option.values]
-            self._fill(self.options[option.id], words, option.values.index(chosen[option.id]))
-        self.updateGeometry()
-
-    def retranslate(self) -> None:
-        self._whole.setText(self.tr("The whole table"))
-        words = {
-            "start": self.tr("Standard setup"),
-            "clear": self.tr("Clear the table"),
-            "copy": self.tr("Copy as text"),
-            "paste": self.tr("Paste"),
-            "deal": self.tr("Redeal hidden cards"),
-            "save": self.tr("Save to the library"),
-        }
-        self.buttons["deal"].setToolTip(literal(self.tr("What you can't see from your seat is dealt at random.")))
-        self.hands.setText(self.tr("This hand is open. Switch seats to see and change another hand."))
-        for name, control in self.buttons.items():
-            control.setText(words[name])
-        named = [(self.seat, self.tr("Your seat")), (self.players, self.tr("Players"))]
-        named += [(self.options[one.id], self._text.option(one)[0]) for one in self._game.options]
-        for line, (choice, name) in zip(self._fixed, named, strict=True):
-            line.setText(name)
-            choice.setAccessibleName(name)
-        self.setAccessibleName(self.tr("Position"))
-        self._built = ()
-        if self._state is not None:
-            self.show_state(self._state, self._picked)
-
-    def _build(self, dials: Sequence[Dial], state: EditState) -> None:
-        emptied(self._dials)
-        self.controls.clear()
-        view = state.position.view(None)
-        groups: dict[str, list[Dial]] = {}
-        for dial in sorted(dials, key=lambda one: not one.piece):
-            groups.setdefault("" if dial.seat is None else dial.id.partition(":")[0], []).append(dial)
-        for kind, members in groups.items():
-            if kind or len(groups) > 1:
-                head = label("large", wrap=True)
-                head.setText(self._words.dial(members[0], view) if kind else self.tr("The game"))
-                self._dials.addWidget(head)
-            grid = QGridLayout()
-            grid.setColumnStretch(0, 1)
-            for number, dial in enumerate(members):
-                name = label(wrap=True)
-                name.setText(self._words.dial(dial, view) if dial.seat is None else self._words.owner(dial.seat))
-                control = self._control(dial)
-                self.controls[dial.id] = control
-                _place(grid, number, name, control)
-            self._dials.addLayout(grid)
-        stops = [self.buttons[_COMMANDS[-1]], self.seat, *self.controls.values(), self.players, *self.options.values()]
-        for before, after in pairwise(stops):
-            self.setTabOrder(before, after)
-
-    def _control(self, dial: Dial) -> Stepper | DropDown:
-        if isinstance(dial.values, range):
-            stepper = Stepper()
-            stepper.turned.connect(lambda number: self.wanted.emit(Play(f"set {dial.id} {number}")))
-            return stepper
-        choice = _drop_down()
-        choice.activated.connect(lambda _index: self.wanted.emit(Play(f"set {dial.id} {choice.currentData()}")))
-        return choice
-
-    def _show_dial(self, dial: Dial, view: View) -> None:
-        control, name = self.controls[dial.id], self._words.dial(dial, view)
-        whose = name if dial.seat is None else f"{self._words.owner(dial.seat)}: {name}"
-        if isinstance(control, Stepper):
-            assert isinstance(dial.values, range)
-            assert isinstance(dial.value, int)
-            control.show_number(dial.value, dial.values)
-            control.say(whose)
-            return
-        with QSignalBlocker(control):
-            control.clear()
-            for value in dial.values:
-                control.addItem(self._words.value(dial, value, view), str(value))
-            control.setCurrentIndex(list(dial.values).index(dial.value))
-        control.setAccessibleName(whose)
-
-    @staticmethod
-    def _fill(choice: DropDown, words: Sequence[str], index: int) -> None:
-        with QSignalBlocker(choice):
-            choice.clear()
-            choice.addItems(list(words))
-            choice.setCurrentIndex(index)
-
-    # What is wanted
-
-    def _on_variant(self, _index: int) -> None:
-        game, before = self._game, self._begin_anew()
-        options = dict(before.options)
-        for option in game.options:
-            options[option.id] = option.values[self.options[option.id].currentIndex()]
-        counts = list(game.players_with(before.options))
-        players, allowed = counts[self.players.currentIndex()], game.players_with(options)
-        self.wanted.emit(BeginAnew(players if players in allowed else allowed[0], options))
-
-    def _on_button(self, name: str) -> None:
-        if name == "copy":
-            self.copy_wanted.emit()
-        elif name == "paste":
-            self.paste_wanted.emit()
-        elif name == "start":
-            self.wanted.emit(self._begin_anew())
-        else:
-            self.wanted.emit({"clear": Clear, "deal": DealHidden, "save": Save}[name]())
-
-    def _begin_anew(self) -> BeginAnew:
-        """Return the command for the usual start of what is being played."""
-        assert self._state is not None
-        position = self._state.position
-        return BeginAnew(position.players, dict(position.setup.get("options", {})))
-
-
-def _drop_down() -> DropDown:
-    """One that is as wide as the panel, however long its words are."""
-    made = DropDown()
-    made.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    made.setMinimumContentsLength(8)
-    return made
-
-
-def _place(grid: QGridLayout, number: int, name: QWidget, control: QWidget) -> None:
-    """A number stands beside its name, words that may be long below it."""
-    if isinstance(control, Stepper):
-        grid.addWidget(name, 2 * number, 0)
-        grid.addWidget(control, 2 * number, 1)
-    else:
-        grid.addWidget(name, 2 * number, 0, 1, 2)
-        grid.addWidget(control, 2 * number + 1, 0, 1, 2)
-
-
-class PositionPage(Page):
+class PositionPage(ActionPage[EditState]):
     """Shows the state of an EditSession, which begins with the usual start of a game or with a position of a match."""
 
     escape_goes_back = False
+    edits = True
+    scene: Editing[View]
 
     def __init__(
         self,
@@ -285,10 +50,7 @@ class PositionPage(Page):
     ) -> None:
         """`state`: the first position, with its players; None for the one that was left here last, or the usual start.
         `hidden` is the state of hidden things."""
-        super().__init__(context, parent)
-        self.game = context.games[game_id]
-        self.text = text_of(game_id)
-        self.words = edit_text_of(game_id)
+        self.game, self.words = context.games[game_id], edit_text_of(game_id)
         left = context.drafts.of(game_id) if state is None else None
         draft = left.draft if left else Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
         seat = place_of(left.seats) if left else max(0, draft.state.to_move)
@@ -300,129 +62,45 @@ class PositionPage(Page):
             context.drafts,
             lambda: context.library,
             lambda: context.settings.player_name,
-            self,
         )
-        self._is_begun = False
-        self._build()
-        self._connect()
-        keys = {name: keytable.TABLE[name] for name in ("undo", "redo", "rules", "moves", "copy")}
-        keytable.bind(self, keys | {"paste": keytable.LIBRARY["paste"]}, self._on_key)
-
-    def _build(self) -> None:
-        self.scene = new_edit_scene(self.game.id, self.context.theme(), self)
-        self.board = TableView(self.scene)
-        self.bar = QFrame()
-        self.bar.setProperty("kind", "bar")
-        self.status = StatusLine()
-        self.undo = button("", lambda: self.session.dispatch(Undo()))
-        self.redo = button("", lambda: self.session.dispatch(Redo()))
-        self.practise = PractiseButton("primary", edits=False)
-        self.practise.levels.offer(self.game.id)
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
-        row.setSpacing(GAP["s"])
-        row.addWidget(self.status, 1)
-        for part in (self.undo, self.redo, self.practise):
-            row.addWidget(part)
+        super().__init__(context, game_id, self.session, parent=parent)
+        self.bar = EditBar(self.game)
         self.panel = EditPanel(self.game, self.text, self.words)
-        self._moves_model = MovesModel(self.words, self)
-        self.moves = MovesPanel(self._moves_model)
-        self.moves.why_button.hide()
-        self.rules = RulesPanel(self.game.id, self.context.language)
-        self.side = SidePanel()
-        for name, page in (("position", self.panel), ("moves", self.moves), ("rules", self.rules)):
-            self.side.add(name, page)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.bar)
-        whole.addLayout(row_of(self.board, self.side), 1)
-
-    def _connect(self) -> None:
-        session = self.session
-        session.changed.connect(self._render)
-        session.refused.connect(self._refuse)
-        session.noticed.connect(self.notice)
-        session.table_wanted.connect(lambda match: self.open_table.emit(match, None))
-        session.page_wanted.connect(self.open_page)
-        for sounds in (session.sounded, self.scene.hearing.heard):
-            sounds.connect(self.context.sounds.play)
-        for edited in (self.scene.action_chosen, self.moves.play_wanted):
-            edited.connect(self.edit)
-        self.scene.objected.connect(self._object)
-        self.scene.pick_changed.connect(self._on_picked)
-        self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
-        self.scene.set_motion(self.context.speed())
-        self.context.speed_changed.connect(self.scene.set_motion)
-        self.status.rule_wanted.connect(self._show_rule)
-        self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
-        self.panel.wanted.connect(self._do)
         self.panel.copy_wanted.connect(lambda: self._on_key("copy"))
         self.panel.paste_wanted.connect(lambda: self._on_key("paste"))
-        self.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
-        self.moves.pointed.connect(lambda edit: self.scene.set_hint((edit,) if edit else ()))
-        self.practise.wanted.connect(lambda level: self._do(Practise(level)))
+        self._frame_actions("position", self.panel, self.words, self.bar)
+        self.panel.setAutoFillBackground(False)  # its boxes are to be seen on the ground of the window
+        self.scene.pick_changed.connect(self._on_picked)
+        keys = {name: keytable.TABLE[name] for name in ("undo", "redo", "rules", "moves", "copy")}
+        keytable.bind(self, keys | {"paste": keytable.LIBRARY["paste"]}, self._on_key)
 
     # The page
 
     def title(self) -> str:
         return self.tr("Set up a position: {game}").format(game=self.text.title())
 
-    def retranslate(self) -> None:
-        self.undo.setText(self.tr("Undo"))
-        self.redo.setText(self.tr("Redo"))
-        self.words.names = self.session.names()
-        for part in (self.side, self.practise, self.moves, self.rules, self.panel):
-            part.retranslate()
-        self._render(self.session.state)
-
-    def apply_theme(self, theme: Theme) -> None:
-        self.scene.set_theme(theme)
-        self.side.fit(self.context.text_size)
-        self.status.apply_theme(theme)
-
     def own_bar(self) -> QFrame:
         return self.bar
-
-    def entered(self) -> None:
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
-        if not self._is_begun:
-            self._is_begun = True
-            self._show(self.session.state)
 
     def next_focus(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape puts down what is held, and leaves the page where nothing is."""
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.scene.choosing.is_busy:
-            self.scene.choosing.cancel()
-        else:
+        """Escape leaves the page where nothing is held."""
+        if event.key() == Qt.Key.Key_Escape and not self.scene.choosing.is_busy:
             self.go_back.emit()
-
-    # What is wanted
-
-    def edit(self, edit: str) -> None:
-        """Do an edit, or show why the rules forbid it."""
-        self._do(Play(edit))
-
-    def _do(self, command: Command) -> None:
-        self.scene.fast_forward()
-        self.session.dispatch(command)
+        else:
+            super().keyPressEvent(event)
 
     def _on_key(self, command: str) -> None:
         if command in ("undo", "redo"):
-            self._do(Undo() if command == "undo" else Redo())
+            self._send(Undo() if command == "undo" else Redo())
         elif command == "copy":
             self.notice.emit(clipboard.copy_position(self.session.match()))
         elif command == "paste":
             self.paste(clipboard.pasted())
         else:
-            self.side.open(command)
-        if command == "moves":
-            self.moves.take_keyboard()
+            super()._on_key(command)
 
     def paste(self, text: str) -> None:
         """Go on with the position that a copied record ends with, the first of several."""
@@ -433,34 +111,24 @@ class PositionPage(Page):
             problem = error
             self.notice.emit(Notice("pasted", lambda: clipboard.refusal(problem), bad=True, here=True))
             return
-        self._do(Load(match))
+        self._send(Load(match))
 
     # What is shown
 
-    def _render(self, state: EditState, before: EditState | None = None) -> None:
-        """Show what differs from `before`; everything without it."""
+    def _names(self, _state: EditState) -> Sequence[str]:
+        return self.words.names
+
+    def _render(self, state: EditState, before: EditState | None) -> None:
         self.words.names = self.session.names()
-        self.status.say(self._origin(state.origin))
-        self.undo.setEnabled(state.can_undo)
-        self.redo.setEnabled(state.can_redo)
+        self.bar.show_state(state)
         self.panel.show_state(state)
-        if self._is_begun and (before is None or state.change != before.change):
-            self._show(state)
+        if before is None or state.change != before.change:
+            self.scene.take_up(state.pieces)
+        super()._render(state, before)
 
-    def _show(self, state: EditState) -> None:
-        self.scene.take_up(state.pieces)
-        self.scene.show_position(state.view, state.seat, state.actions, self.words.names, animate=False)
-        self._moves_model.show(state.actions, state.view)
-
-    def _origin(self, origin: Origin) -> str:
-        if origin == "left":
-            return self.tr("This is the position you left here. “Standard setup” starts over.")
-        if origin:
-            return OriginWords().hidden(origin)
-        return self.tr("Move pieces wherever you like. You can start playing from this position at any time.")
-
-    def _refuse(self, error: SetupError) -> None:
+    def _refuse(self, error: Exception) -> None:
         """Show why the rules forbid an edit, where the user looks."""
+        assert isinstance(error, SetupError)
         self.scene.choosing.cancel()
         self.panel.show_state(self.session.state)
         rule = str(error.facts.get("rule", ""))
@@ -468,13 +136,9 @@ class PositionPage(Page):
         self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
 
     def _object(self, sentence: str, rule: str) -> None:
-        self.status.refuse(sentence, rule)
+        self.bar.status.refuse(sentence, rule)
         announce(self.board, f"{sentence} {rule}".strip())
 
     def _on_picked(self, picked: tuple[str, ...]) -> None:
-        if self._is_begun:
+        if self._begun and not self.scene.is_empty:
             self.panel.show_state(self.session.state, next(filter(None, map(self.scene.piece_at, picked)), ""))
-
-    def _show_rule(self, rule: str) -> None:
-        self.side.open("rules")
-        self.rules.show_rule(rule)

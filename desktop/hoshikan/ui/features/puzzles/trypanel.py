@@ -1,4 +1,4 @@
-"""The coach beside the table: asks what is best here, and answers each try."""
+"""The coach beside the table, who asks what is best here and answers each try, and the card at the end of a stack."""
 
 from __future__ import annotations
 
@@ -11,16 +11,23 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.teaching.exercise import Outcome
 from hoshikan.ui.board.emblem import portrait_pixmap
+from hoshikan.ui.board.ending.layout import Sparks
+from hoshikan.ui.board.overlay import Veil
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.features.puzzles.session import ShowAnswer
+from hoshikan.ui.board.table.motion import Motion
+from hoshikan.ui.features.puzzles.session import ShowAnswer, Summary
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.shared.boardpage import BoardPart
 
+_AT_ONCE: Final = ("off", "still")
+_CELEBRATION: Final = 2000
+"""Milliseconds that sparks fly."""
 _STEP: Final = 22.0
 _NARROWEST: Final = 12.0
 """Between two marks, in logical pixels; of a longer stack only the part around the present one is seen."""
@@ -148,13 +155,10 @@ class CoachFace(QWidget):
         painter.end()
 
 
-class TryPanel(QWidget):
+class TryPanel(BoardPart):
     """The question in a bubble, the answer on a card below, and the possible actions."""
 
-    wanted = Signal(object)
-    """A Command of the player."""
     watch_wanted = Signal()
-    rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,10 +174,10 @@ class TryPanel(QWidget):
         self._head = label("large", wrap=True)
         self.answer = RuleText(self.rule_wanted.emit)
         self.rating = label(muted=True, wrap=True)
-        self.hint = button("", lambda: self.wanted.emit(RequestHint()))
-        self.show_me = button("quiet", lambda: self.wanted.emit(ShowAnswer()))
+        self.hint = button("", lambda: self.command.emit(RequestHint()))
+        self.show_me = button("quiet", lambda: self.command.emit(ShowAnswer()))
         self.watch = button("quiet", self.watch_wanted.emit)
-        self.next = button("primary", lambda: self.wanted.emit(Next()))
+        self.next = button("primary", lambda: self.command.emit(Next()))
         self._build()
 
     def _build(self) -> None:
@@ -277,7 +281,7 @@ class TryPanel(QWidget):
         style = self.next.style()
         style.unpolish(self.next)
         style.polish(self.next)
-        self._say_next(tries)
+        self.next.setText(self.tr("Skip") if tries else self.tr("Next"))
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -290,7 +294,109 @@ class TryPanel(QWidget):
         self.show_me.setText(self.tr("Show me"))
         self.watch.setText(self.tr("See it again"))
         self.face.setAccessibleName(self.tr("The coach"))
-        self._say_next(not self.hint.isHidden())
 
-    def _say_next(self, tries: bool) -> None:
-        self.next.setText(self.tr("Skip") if tries else self.tr("Next"))
+
+class _Count(QWidget):
+    """A large number over its words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._number = label("display")
+        self._words = label("small", muted=True, wrap=True)
+        column = QVBoxLayout(self)
+        spaced(column, 0, 0)
+        for part in (self._number, self._words):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(part)
+
+    def say(self, number: int, words: str) -> None:
+        self._number.setText(str(number))
+        self._words.setText(words)
+        self.setAccessibleName(f"{words}: {number}")
+
+
+class TryEnd(Veil):
+    """A card over the table."""
+
+    again_wanted = Signal()
+    """Once more those that were not found at the first try."""
+    back_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._summary = Summary()
+        self.motion = Motion(self)
+        card = frame("panel")
+        card.setMinimumWidth(440)
+        self._praise = label("display", wrap=True)
+        self._praise.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._counts = [_Count() for _ in range(4)]
+        self._remarks = label(muted=True, wrap=True)
+        self._remarks.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.again = button("", self.again_wanted.emit)
+        self.back = button("primary", self.back_wanted.emit)
+        row = QHBoxLayout()
+        row.setSpacing(GAP["l"])
+        for count in self._counts:
+            row.addWidget(count, 1)
+        inner = QVBoxLayout(card)
+        spaced(inner, GAP["xl"], GAP["l"])
+        inner.addWidget(self._praise)
+        inner.addLayout(row)
+        inner.addWidget(self._remarks)
+        inner.addWidget(self.back)
+        inner.addWidget(self.again)
+        column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        self._card = card
+        self._sparks = Sparks(self)
+
+    def show_end(self, summary: Summary, rating: str, unreadable: int = 0, *, celebrated: bool = False) -> None:
+        """The counts, the puzzle rating in words ("" for none), and how many exercises could not be set up."""
+        self._summary = summary
+        self._say(rating, unreadable)
+        self.again.setVisible(summary.first < summary.done + summary.left)
+        self.cover()
+        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        if celebrated and self.theme is not None and self.motion.speed not in _AT_ONCE:
+            self._sparks.setGeometry(self.rect())
+            self._sparks.raise_()
+            box = QRectF(self._card.geometry())
+            places = [QPointF(box.left() + box.width() * share, box.top()) for share in (0.2, 0.5, 0.8)]
+            self._sparks.light(places, self.theme, self.height() * 0.5)
+            self.motion.enqueue(lambda: (self._sparks.fly,), _CELEBRATION)
+
+    def _say(self, rating: str, unreadable: int) -> None:
+        found = self._summary
+        self._praise.setText(self._word())
+        words = (self.tr("on the first try"), self.tr("found later"), self.tr("shown"), self.tr("skipped"))
+        for count, number, name in zip(self._counts, found, words, strict=True):
+            count.say(number, name)
+        self._counts[3].setVisible(bool(found.left))
+        remarks = [rating] if rating else []
+        if unreadable:
+            remarks.append(self.tr("%n exercise(s) could not be set up.", "", unreadable))
+        self._remarks.setText("\n".join(remarks))
+        self._remarks.setVisible(bool(remarks))
+        self.again.setText(self.tr("Try the others again"))
+        self.back.setText(self.tr("Done"))
+        self.setAccessibleName(self._praise.text())
+
+    def put_away(self) -> None:
+        self.motion.fast_forward()
+        super().put_away()
+
+    @property
+    def perfect(self) -> bool:
+        """True if all were solved at the first try."""
+        return self._summary.first > 0 and self._summary.first == self._summary.done + self._summary.left
+
+    def _word(self) -> str:
+        found = self._summary
+        if self.perfect:
+            return self.tr("All on the first try!")
+        if found.first * 2 >= found.done + found.left:
+            return self.tr("Well done!")
+        return self.tr("That's how we learn.") if found.done else self.tr("See you next time!")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeVar
 
@@ -20,6 +20,7 @@ from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.look.words import Words
+from hoshikan.ui.kit.sound.names import Sound
 
 G = TypeVar("G", bound=GridView)
 _WIDTH = 1200.0
@@ -51,6 +52,7 @@ class BoardScene(TableScene[G]):
     """Keys: "cell:C3", "piece:C3", "seat:0". A press of a cell is the action "place C3"."""
 
     grid: Grid
+    lands: Mapping[str, Sound] = MappingProxyType({"emblem": "set"})
 
     def cell_label(self, view: G, cell: int, names: Sequence[str]) -> str:
         """Return the label of a cell for screen readers: its name, and the player whose piece it has."""

@@ -1,0 +1,69 @@
+"""Readings of hidden things: from the seat's view alone, and truer than the rules alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan.engine import Game
+from hoshikan.games import GAMES
+from hoshikan.teaching.reading import Habits, Reader, habits_of, mixed
+from tests.teaching.otherworlds import changed, played
+
+LEVEL = "casual"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_nothing_hidden_changes_a_reading(game: Game) -> None:
+    rng, different = Random(0), 0
+    line = played(game, LEVEL, game.players[-1], 3)
+    for ply in rng.sample(range(1, len(line)), 12):
+        present, asker = line[ply][0], rng.randrange(line[ply][0].players)
+        other = changed(game, line[:ply], present, asker, rng)
+        if other is None:
+            continue
+        levels = [LEVEL] * present.players
+        ours = Reader(game, line[:ply], present, asker, levels).read(4)
+        assert ours == Reader(game, other[0], other[1], asker, levels).read(4)
+        different += any(present.view(seat) != other[1].view(seat) for seat in range(present.players))
+    assert different or not game.kind.imperfect
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_reading_gives_chances_to_every_fact(game: Game) -> None:
+    line = played(game, LEVEL, game.players[0], 4)
+    kinds, found = game.secrets().kinds, 0
+    for ply in range(5, len(line), 17):
+        for fact, chances in Reader(game, line[:ply], line[ply][0], 0, [LEVEL, LEVEL, "", ""]).read(8).items():
+            assert fact.kind in kinds
+            assert fact.seat != 0
+            assert sum(chances.reading.values()) == pytest.approx(1)
+            assert sum(chances.rules.values()) == pytest.approx(1)
+            found += 1
+    assert found
+
+
+def test_cards_face_down_are_read_better_than_by_the_rules() -> None:
+    game = GAMES["hoshi-wo-wataru"]
+    line, secrets, gain = played(game, LEVEL, 3, 5), GAMES["hoshi-wo-wataru"].secrets(), 0.0
+    for ply, (present, _) in enumerate(line):
+        if present.to_move == 2 and present.simultaneous and line[ply - 1][0].to_move == 1:
+            read = Reader(game, line[:ply], present, 2, [LEVEL] * 3).read(16)
+            for before, action in line[ply - 8 : ply]:
+                chances = read[secrets.choice(before)]
+                gain += chances.reading.get(secrets.chosen(action), 0.0) - chances.rules[secrets.chosen(action)]
+    assert gain > 4  # of 40 cards, in five years
+
+
+def test_habits_leave_every_action_possible() -> None:
+    shares = mixed([0.0, -50.0], [1.0, 0.0], Habits(0.2, 0.5, 0.02))
+    assert min(shares) == pytest.approx(0.01)
+    assert sum(shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_has_habits(game: str) -> None:
+    for habits in habits_of(game).values():
+        assert habits.slips > 0
+        assert habits.temperature > 0
