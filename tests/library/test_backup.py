@@ -39,7 +39,7 @@ def fill(library: Library) -> int:
 
 def kept(library: Library) -> list[object]:
     """All that can be seen of the matches, without their ids."""
-    found = []
+    found: list[object] = []
     for one in sorted(library.listed(), key=lambda one: one.id):
         summary, match = library.summary(one.id), library.load(one.id, GAMES)
         found.append(

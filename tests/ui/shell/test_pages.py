@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QInputDialog,
     QLabel,
+    QMenu,
     QPushButton,
     QStyleOptionViewItem,
     QWidget,
