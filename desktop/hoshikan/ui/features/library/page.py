@@ -631,7 +631,7 @@ class LibraryPage(Page):
             self._done(lambda: self.notice.emit(clipboard.copy(load(chosen.id, self.context.games))))
 
     def _context_menu(self) -> QMenu:
-        """What can be done with a row: to open it, and what its buttons and keys do."""
+        """Return the menu of a row: to open it, and what the buttons and keys do."""
         menu = QMenu(self.view)
         for act in (self._open_default, self._ask_name, self._copy, self._ask_export, self._delete):
             menu.addAction("").triggered.connect(lambda _checked=False, act=act: act())
