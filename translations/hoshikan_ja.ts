@@ -5694,6 +5694,22 @@ out of play.</source>
         <source>Save the replay as an animation…</source>
         <translation>リプレイをアニメーションとして保存…</translation>
     </message>
+    <message>
+        <source>Rename the selected game</source>
+        <translation>選んだゲームに名前をつける</translation>
+    </message>
+    <message>
+        <source>Delete the selected game</source>
+        <translation>選んだゲームを削除する</translation>
+    </message>
+    <message>
+        <source>To the mistake before</source>
+        <translation>前の間違いへ</translation>
+    </message>
+    <message>
+        <source>To the next mistake</source>
+        <translation>次の間違いへ</translation>
+    </message>
 </context>
 <context>
     <name>KeysPage</name>
@@ -5950,10 +5966,6 @@ out of play.</source>
         <translation>削除</translation>
     </message>
     <message>
-        <source>Open file…</source>
-        <translation>ファイルを開く…</translation>
-    </message>
-    <message>
         <source>Saved as {path}.</source>
         <translation>{path} に保存しました。</translation>
     </message>
@@ -6006,6 +6018,38 @@ out of play.</source>
     <message>
         <source>My games</source>
         <translation>マイゲーム</translation>
+    </message>
+    <message>
+        <source>Open files…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message>
+        <source>Save all games…</source>
+        <translation>すべてのゲームを保存…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前をつける…</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>All games saved as {path}.</source>
+        <translation>すべてのゲームを{path}に保存しました。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前をつける</translation>
+    </message>
+    <message>
+        <source>Name of this game</source>
+        <translation>このゲームの名前</translation>
     </message>
 </context>
 <context>
@@ -6084,10 +6128,6 @@ out of play.</source>
     <message>
         <source>{points} – won by {winners}</source>
         <translation>{points} ― {winners}の勝ち</translation>
-    </message>
-    <message>
-        <source>{game}, from the file “{file}”</source>
-        <translation>{game}（ファイル「{file}」から）</translation>
     </message>
     <message>
         <source>imported {when}</source>
@@ -6352,6 +6392,14 @@ out of play.</source>
     <message>
         <source>An application file is damaged: {path}. Please reinstall Hoshikan.</source>
         <translation>アプリのファイルが壊れています：{path}。星冠をインストールし直してください。</translation>
+    </message>
+    <message>
+        <source>This file isn&apos;t a library of Hoshikan, or it is damaged. Nothing was changed.</source>
+        <translation>Hoshikanのライブラリのファイルではないか、壊れています。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>A newer Hoshikan wrote this file. Update Hoshikan to open it.</source>
+        <translation>新しいバージョンのHoshikanで書かれたファイルです。Hoshikanを更新すると開けます。</translation>
     </message>
 </context>
 <context>
@@ -6705,6 +6753,25 @@ out of play.</source>
     <message>
         <source>{decisions} made again in {worlds}: all alike.</source>
         <translation>{decisions}を{worlds}で決め直しました。すべて同じ決定でした。</translation>
+    </message>
+</context>
+<context>
+    <name>PlayOnButton</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>ここから続ける</translation>
+    </message>
+    <message>
+        <source>Play on from this position as a game of its own</source>
+        <translation>この局面から、別のゲームとして続けます</translation>
+    </message>
+    <message>
+        <source>With the same players</source>
+        <translation>同じ顔ぶれで</translation>
+    </message>
+    <message>
+        <source>Against bots</source>
+        <translation>ボットと</translation>
     </message>
 </context>
 <context>
@@ -7322,10 +7389,6 @@ out of play.</source>
 <context>
     <name>RecordFiles</name>
     <message>
-        <source>Open a game</source>
-        <translation>ゲームを開く</translation>
-    </message>
-    <message>
         <source>Save the game</source>
         <translation>ゲームを保存</translation>
     </message>
@@ -7341,6 +7404,18 @@ out of play.</source>
         <source>Animations</source>
         <translation>アニメーション</translation>
     </message>
+    <message>
+        <source>Open games</source>
+        <translation>ゲームを開く</translation>
+    </message>
+    <message>
+        <source>Save all games</source>
+        <translation>すべてのゲームを保存</translation>
+    </message>
+    <message>
+        <source>All games of a library</source>
+        <translation>ライブラリのすべてのゲーム</translation>
+    </message>
 </context>
 <context>
     <name>ReplayBar</name>
@@ -7349,50 +7424,58 @@ out of play.</source>
         <translation>ボットならどうする？</translation>
     </message>
     <message>
-        <source>Continue from here</source>
-        <translation>ここから続ける</translation>
-    </message>
-    <message>
         <source>Ask the bot</source>
         <translation>ボットに聞く</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>続ける</translation>
     </message>
     <message>
         <source>Review</source>
         <translation>検討</translation>
     </message>
+    <message>
+        <source>Review this game</source>
+        <translation>このゲームを検討する</translation>
+    </message>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>間違い</translation>
+    </message>
+    <message>
+        <source>Review progress</source>
+        <translation>検討の進み具合</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
 </context>
 <context>
     <name>ReplayPage</name>
     <message>
-        <source>Replay: {game}</source>
-        <translation>振り返り：{game}</translation>
-    </message>
-    <message>
         <source>{name} is to move</source>
         <translation>{name}の番</translation>
+    </message>
+    <message>
+        <source>Game: {game}</source>
+        <translation>ゲーム：{game}</translation>
+    </message>
+    <message>
+        <source>Before move {ply} of {name}: {grade}</source>
+        <translation>{ply}手目の前、{name}の番：{grade}</translation>
+    </message>
+    <message>
+        <source>The game is being reviewed. You can leave this page meanwhile.</source>
+        <translation>検討しています。そのあいだ、ほかのページも使えます。</translation>
     </message>
 </context>
 <context>
     <name>ReplaySide</name>
     <message>
-        <source>Key moments</source>
-        <translation>勝負どころ</translation>
-    </message>
-    <message>
         <source>What the bot thinks of each choice</source>
         <translation>それぞれの手に対するボットの評価</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {event}</source>
-        <translation>{ply}手目：{event}</translation>
-    </message>
-    <message>
-        <source>Analysing the game…</source>
-        <translation>ゲームを解析しています…</translation>
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
@@ -7405,14 +7488,6 @@ out of play.</source>
     <message>
         <source>How often the bot would make each choice:</source>
         <translation>ボットが各手を選ぶ割合：</translation>
-    </message>
-    <message>
-        <source>Winning chance of {name}: {change}</source>
-        <translation>{name}の勝率：{change}</translation>
-    </message>
-    <message>
-        <source>No single move changed the winning chances much.</source>
-        <translation>一手で勝率が大きく動いた場面はありません。</translation>
     </message>
     <message>
         <source>The winning chance with each choice:</source>
@@ -7461,64 +7536,62 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ReviewBar</name>
-    <message>
-        <source>Review progress</source>
-        <translation>検討の進み具合</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>中止</translation>
-    </message>
-    <message>
-        <source>Review this game</source>
-        <translation>このゲームを検討する</translation>
-    </message>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>振り返る</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewPage</name>
-    <message>
-        <source>Review: {game}</source>
-        <translation>検討：{game}</translation>
-    </message>
-    <message>
-        <source>Before move {ply} of {name}: {grade}</source>
-        <translation>{ply}手目の前、{name}の番：{grade}</translation>
-    </message>
-    <message>
-        <source>The game is being reviewed. You can leave this page meanwhile.</source>
-        <translation>検討しています。そのあいだ、ほかのページも使えます。</translation>
-    </message>
-    <message>
-        <source>The review is complete.</source>
-        <translation>検討が終わりました。</translation>
-    </message>
-    <message>
-        <source>This game has not been reviewed yet.</source>
-        <translation>このゲームはまだ検討していません。</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewSide</name>
+    <name>ReviewPart</name>
     <message>
         <source>Whose decisions</source>
         <translation>だれの判断か</translation>
+    </message>
+    <message>
+        <source>Learn from this mistake</source>
+        <translation>この間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Previous mistake</source>
+        <translation>前の間違い</translation>
+    </message>
+    <message>
+        <source>Next mistake</source>
+        <translation>次の間違い</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
     </message>
     <message>
         <source>Decisions worth another look</source>
         <translation>見直したい判断</translation>
     </message>
     <message>
+        <source>Key moments</source>
+        <translation>勝負どころ</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {event}</source>
+        <translation>{ply}手目：{event}</translation>
+    </message>
+    <message>
+        <source>Winning chance of {name}: {change}</source>
+        <translation>{name}の勝率：{change}</translation>
+    </message>
+    <message>
+        <source>Analysing the game…</source>
+        <translation>ゲームを解析しています…</translation>
+    </message>
+    <message>
+        <source>No single move changed the winning chances much.</source>
+        <translation>一手で勝率が大きく動いた場面はありません。</translation>
+    </message>
+    <message>
         <source>Looking at each decision…</source>
         <translation>判断をひとつずつ調べています…</translation>
+    </message>
+    <message>
+        <source>No decision cost much: well played.</source>
+        <translation>大きな損はありません。好プレーでした。</translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -7529,22 +7602,6 @@ out of play.</source>
         <translation>{part}：{percent}</translation>
     </message>
     <message>
-        <source>The result</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>Biggest strokes of luck: {strokes}</source>
-        <translation>大きかった運：{strokes}</translation>
-    </message>
-    <message>
-        <source>Pick a decision to see the position before it.</source>
-        <translation>判断を選ぶと、その直前の局面が表示されます。</translation>
-    </message>
-    <message>
-        <source>No decision cost much: well played.</source>
-        <translation>大きな損はありません。好プレーでした。</translation>
-    </message>
-    <message>
         <source>Luck and skill, in points of winning chance</source>
         <translation>運と実力（勝率のポイント）</translation>
     </message>
@@ -7553,8 +7610,16 @@ out of play.</source>
         <translation>互角の勝率</translation>
     </message>
     <message>
+        <source>The result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
         <source>Move {ply}: {change}</source>
         <translation>{ply}手目：{change}</translation>
+    </message>
+    <message>
+        <source>Biggest strokes of luck: {strokes}</source>
+        <translation>大きかった運：{strokes}</translation>
     </message>
 </context>
 <context>
@@ -8172,10 +8237,6 @@ out of play.</source>
         <translation>手の一覧</translation>
     </message>
     <message>
-        <source>Key moments</source>
-        <translation>勝負どころ</translation>
-    </message>
-    <message>
         <source>Bot</source>
         <translation>ボット</translation>
     </message>
@@ -8188,20 +8249,16 @@ out of play.</source>
         <translation>サイドパネル</translation>
     </message>
     <message>
-        <source>Decisions</source>
-        <translation>判断</translation>
-    </message>
-    <message>
-        <source>Result of the review</source>
-        <translation>検討の結果</translation>
-    </message>
-    <message>
         <source>Coach</source>
         <translation>コーチ</translation>
     </message>
     <message>
         <source>Position</source>
         <translation>局面</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>検討</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ _CONTROLS: Final = (
     *(QComboBox, QLineEdit, QTabBar, QTextEdit),
 )
 _WHOLE: Final = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar)
-"""What is inside of these belongs to them."""
+"""Parts inside of these belong to them."""
 
 
 class Goal(NamedTuple):

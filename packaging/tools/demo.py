@@ -113,7 +113,7 @@ class Demonstration:
                     self._move(driver, page)
                 driver.until(page.ending.isVisible, "the result")
             with self._doing("replay", driver):
-                page.ending.replay.click()
+                page.ending.review.click()
                 replay = driver.window.page
                 assert isinstance(replay, ReplayPage)
                 session = replay.session
@@ -123,7 +123,7 @@ class Demonstration:
                     progress=lambda: session.state.course.known,
                 )
                 replay.session.dispatch(GoTo(replay.match.ply // 2))
-                replay.side.open("moments")
+                replay.side.open("review")
             self.step = "closing the window"
 
     @contextmanager

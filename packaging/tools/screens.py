@@ -203,7 +203,7 @@ class Screens:
         assert isinstance(page, ReplayPage)
         self._driver.until(lambda: page.session.state.course.known > page.session.state.course.plies, "the graph")
         page.session.dispatch(GoTo(self._whole.ply * 2 // 3))
-        page.side.open("moments")
+        page.side.open("review")
         self._save("replay")
         page.bar.ask.click()
         self._driver.until(lambda: not page.analyst.busy, "the bot's opinion")

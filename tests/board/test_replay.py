@@ -7,9 +7,11 @@ import pytest
 from hoshikan.bots import protocol
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.games import GAMES
+from hoshikan.library import Library
+from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.deals import guess
 from hoshikan.ui.board.session import Enter, GoTo, Leave, Practise, Seen, SetUp
-from hoshikan.ui.features.replay.session import AskOpinion, Continue, OpenReview, ReplaySession, Run
+from hoshikan.ui.features.replay.session import AskOpinion, Continue, ReplaySession, Run
 from tests.board.fakes import FakeClock, FakeEngine, Listening, finished
 
 
@@ -18,7 +20,8 @@ class Replay:
 
     def __init__(self, match: Match) -> None:
         self.evaluator, self.analyst, self.clock = FakeEngine(), FakeEngine(), FakeClock()
-        self.session = ReplaySession(match, self.evaluator, self.analyst, self.clock, lambda: "Mina")
+        reviewer = Reviewer(FakeEngine(), Library.temporary())
+        self.session = ReplaySession(match, self.evaluator, self.analyst, reviewer, self.clock, lambda: "Mina")
         self.match = self.session.match
         self.listening = Listening(self.session)
         self.dispatch = self.session.dispatch
@@ -155,7 +158,11 @@ def test_the_opinion_is_about_the_position_shown(replay: Replay) -> None:
     assert replay.session.state.opinion == tuple(ranking[:1])
     replay.analyst.answer(protocol.Best(1, ranking[0].action, 9, 9, ranking=ranking))
     assert replay.session.state.opinion == tuple(ranking)
+    state = replay.session.state
+    assert (state.hinted, state.actions) == (question_best := (ranking[0].action,), question_best)
+    assert state.view == match.position(ply).view(match.position(ply).to_move), "as who chooses sees it"
     replay.dispatch(GoTo(0))
+    assert replay.session.state.hinted == ()
     assert replay.session.state.opinion is None
     assert replay.analyst.question is None
 
@@ -224,11 +231,6 @@ def test_a_position_is_set_up_for_the_person_of_the_match(replay: Replay) -> Non
     ((name, (game_id, state, seats, _hidden)),) = replay.listening.pages
     assert (name, game_id, seats) == ("position", replay.match.game.id, replay.match.header.seats)
     assert state.view(0) == replay.match.position(1).view(0)
-
-
-def test_a_replay_leads_to_the_review(one: Replay) -> None:
-    one.dispatch(OpenReview())
-    assert one.listening.pages == [("review", (one.match,))]
 
 
 def test_the_match_given_is_never_changed(one: Replay) -> None:

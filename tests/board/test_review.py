@@ -13,17 +13,17 @@ from hoshikan.library import Library
 from hoshikan.teaching.review import Kept, from_text, to_text
 from hoshikan.ui.board.match.advisor import Reviewer, key_of
 from hoshikan.ui.board.match.seating import human_seats, played
-from hoshikan.ui.board.session import Enter, GoTo, Play, Practise, SetUp
-from hoshikan.ui.features.replay.reviewsession import (
+from hoshikan.ui.board.session import Enter, GoTo, Leave, Play, Practise, Seen, SetUp
+from hoshikan.ui.features.replay.session import (
     ChoosePerson,
     LearnMistakes,
-    OpenReplay,
-    ReviewSession,
-    ShowDecision,
+    ReplaySession,
+    Run,
+    ShowMistake,
     StartReview,
     StopReview,
 )
-from tests.board.fakes import FakeEngine, Listening, finished
+from tests.board.fakes import FakeClock, FakeEngine, Listening, finished
 
 
 @pytest.fixture
@@ -44,7 +44,10 @@ class Reviewing:
 
     def open(self) -> None:
         """Open the review, as another time."""
-        self.session = ReviewSession(self.match, self.reviewer, lambda: "Mina")
+        self.evaluator, self.clock = FakeEngine(), FakeClock()
+        self.session = ReplaySession(
+            self.match, self.evaluator, FakeEngine(), self.reviewer, self.clock, lambda: "Mina"
+        )
         self.listening = Listening(self.session)
         self.dispatch = self.session.dispatch
 
@@ -66,7 +69,7 @@ class Reviewing:
 
     def complete(self) -> None:
         """Carry the review out."""
-        self.dispatch(Enter())
+        self.dispatch(StartReview())
         self.engine.answer(*self.answers(), protocol.Reviewed(1, complete=True))
 
 
@@ -91,7 +94,7 @@ def one(library: Library) -> Reviewing:
 def test_a_whole_game_is_reviewed_and_the_review_is_stored(reviewing: Reviewing) -> None:
     session = reviewing.session
     assert not session.state.going
-    reviewing.dispatch(Enter())
+    reviewing.dispatch(StartReview())
     assert session.state.going
     *answers, last = reviewing.answers()
     for answer in answers:
@@ -104,8 +107,7 @@ def test_a_whole_game_is_reviewed_and_the_review_is_stored(reviewing: Reviewing)
     assert (state.kept.complete, state.going, state.reached) == (True, False, 0)
     assert {one.seat for one in state.kept.judged} == {0}
     (mistake,) = state.review.mistakes()
-    assert state.moments is not None
-    assert [(moment.ply, moment.change) for moment in state.moments] == [(mistake.ply, -0.2)]
+    assert [(moment.ply, moment.change) for moment in state.marked] == [(mistake.ply, -0.2)]
     assert state.course.at(0) is not None
     assert stored(reviewing) == state.kept
 
@@ -121,12 +123,14 @@ def test_a_stored_review_is_shown_at_once(one: Reviewing) -> None:
     one.open()
     assert one.session.state.kept.complete
     one.dispatch(Enter())
+    assert one.evaluator.asked == 0, "the review knows the course already"
+    one.dispatch(StartReview())
     assert not one.session.state.going
     assert one.engine.asked == 1
 
 
 def test_a_review_goes_on_while_its_page_is_closed(one: Reviewing) -> None:
-    one.dispatch(Enter())
+    one.dispatch(StartReview())
     one.session.close()
     one.engine.answer(*one.answers())
     one.open()
@@ -135,12 +139,12 @@ def test_a_review_goes_on_while_its_page_is_closed(one: Reviewing) -> None:
 
 
 def test_stopping_and_starting_again(one: Reviewing) -> None:
-    one.dispatch(Enter())
+    one.dispatch(StartReview())
     one.dispatch(StopReview())
     assert not one.session.state.going
     assert one.engine.question is None
     one.dispatch(Enter())
-    assert not one.session.state.going, "a review that was stopped does not begin again by itself"
+    assert not one.session.state.going, "a review begins only where one asks for it"
     one.dispatch(StartReview())
     assert one.session.state.going
 
@@ -148,7 +152,7 @@ def test_stopping_and_starting_again(one: Reviewing) -> None:
 def test_a_decision_is_shown_as_its_player_saw_it_with_both_actions(reviewing: Reviewing) -> None:
     reviewing.complete()
     for decision in reviewing.session.state.kept.judged:
-        reviewing.dispatch(ShowDecision(decision.ply))
+        reviewing.dispatch(GoTo(decision.ply))
         state = reviewing.session.state
         assert (state.shown, state.ply, state.seat) == (decision, decision.ply, decision.seat)
         assert state.view == reviewing.match.position(decision.ply).view(decision.seat)
@@ -156,21 +160,64 @@ def test_a_decision_is_shown_as_its_player_saw_it_with_both_actions(reviewing: R
         assert state.hinted == (decision.best,)
 
 
-def test_a_place_in_the_course_leads_to_the_nearest_decision(reviewing: Reviewing) -> None:
-    reviewing.dispatch(GoTo(0))
-    assert reviewing.session.state.shown is None, "nothing is known yet"
+def test_every_place_in_the_course_can_be_reached_and_decisions_are_shown_there(reviewing: Reviewing) -> None:
     reviewing.complete()
-    plies = [decision.ply for decision in reviewing.session.state.kept.judged]
-    reviewing.dispatch(GoTo(reviewing.match.ply))
-    assert reviewing.session.state.ply == plies[-1]
+    judged = {decision.ply: decision for decision in reviewing.session.state.kept.judged}
+    match = reviewing.match
+    for ply in range(match.ply, -1, -1):
+        reviewing.dispatch(GoTo(ply))
+        state = reviewing.session.state
+        assert (state.ply, state.shown) == (ply, judged.get(ply))
+        if ply not in judged:
+            assert (state.view, state.actions, state.hinted) == (match.position(ply).view(None), (), ())
+
+
+def test_a_running_match_does_not_stop_to_show_decisions(one: Reviewing) -> None:
+    one.complete()
+    one.dispatch(Run(True))
+    while one.session.state.running:
+        assert one.session.state.shown is None
+        one.dispatch(Seen())
+        one.clock.pass_time()
+    assert one.session.state.ply == one.match.ply
+
+
+def test_mistakes_are_reached_one_after_another_and_back(library: Library) -> None:
+    reviewing = Reviewing(finished("conquestar", 2), library)
+    reviewing.complete()
+    first, second = reviewing.session.state.review.mistakes()
+    reviewing.dispatch(ShowMistake(False))
+    assert reviewing.session.state.shown == first
+    reviewing.dispatch(ShowMistake(True))
+    assert reviewing.session.state.shown == first, "the next one is another person's"
+    reviewing.dispatch(ChoosePerson(1))
     reviewing.dispatch(GoTo(0))
-    assert reviewing.session.state.ply == plies[0]
+    reviewing.dispatch(ShowMistake(True))
+    assert reviewing.session.state.shown == second
+
+
+def test_one_mistake_can_be_learnt_from(reviewing: Reviewing) -> None:
+    reviewing.complete()
+    (mistake,) = reviewing.session.state.review.mistakes()
+    reviewing.dispatch(LearnMistakes(mistake.ply))
+    ((name, (stack,)),) = reviewing.listening.pages
+    assert (name, [exercise.played for exercise in stack]) == ("exercise", [mistake.played])
+    reviewing.dispatch(LearnMistakes(mistake.ply + 1))
+    assert len(reviewing.listening.pages) == 1
+
+
+def test_a_review_goes_on_behind_another_page(one: Reviewing) -> None:
+    one.dispatch(Enter())
+    one.dispatch(StartReview())
+    one.dispatch(Leave())
+    assert one.session.state.going
+    assert one.evaluator.question is None
 
 
 def test_an_action_picked_on_the_table_is_put_back_and_not_played(one: Reviewing) -> None:
     one.complete()
     (mistake,) = one.session.state.review.mistakes()
-    one.dispatch(ShowDecision(mistake.ply))
+    one.dispatch(GoTo(mistake.ply))
     before = one.session.state
     one.dispatch(Play(mistake.best))
     after = one.session.state
@@ -199,14 +246,10 @@ def test_without_mistakes_there_is_nothing_to_learn(one: Reviewing) -> None:
     assert one.listening.pages == []
 
 
-def test_one_goes_on_from_a_decision_only(reviewing: Reviewing) -> None:
+def test_one_goes_on_from_a_decision_in_its_players_seat(reviewing: Reviewing) -> None:
     reviewing.complete()
-    for command in (Practise("expert"), SetUp()):
-        reviewing.dispatch(command)
-    assert reviewing.listening.tables == []
-    assert reviewing.listening.pages == []
     decision = reviewing.session.state.kept.judged[-1]
-    reviewing.dispatch(ShowDecision(decision.ply))
+    reviewing.dispatch(GoTo(decision.ply))
     reviewing.dispatch(Practise("expert"))
     (table,) = reviewing.listening.tables
     assert table.state.view(decision.seat) == reviewing.match.position(decision.ply).view(decision.seat)
@@ -216,13 +259,8 @@ def test_one_goes_on_from_a_decision_only(reviewing: Reviewing) -> None:
     assert (name, game_id) == ("position", reviewing.match.game.id)
 
 
-def test_a_review_leads_to_the_replay(one: Reviewing) -> None:
-    one.dispatch(OpenReplay())
-    assert one.listening.pages == [("replay", (one.session.match,))]
-
-
 def test_an_engine_that_dies_is_reported_and_what_it_found_is_kept(one: Reviewing) -> None:
-    one.dispatch(Enter())
+    one.dispatch(StartReview())
     one.engine.answer(*one.answers()[:-1])
     known = one.session.state.kept.judged
     one.engine.failed.emit("killed")
@@ -252,7 +290,7 @@ def test_a_damaged_review_of_the_library_is_made_anew(one: Reviewing, library: L
     kept = one.session.state.kept
     library.reviews.keep(one.match, to_text(kept)[:-9])
     again = Reviewing(one.match, library)
-    again.dispatch(Enter())
+    again.dispatch(StartReview())
     assert again.session.state.going
 
 

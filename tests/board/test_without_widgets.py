@@ -43,7 +43,10 @@ def wait(done):
 _REPLAY: Final = """
 from hoshikan.ui.features.replay.session import AskOpinion, ReplaySession, Run
 
-session = ReplaySession(match, engine(), engine(), TimerClock(app), lambda: "Aki")
+from hoshikan.ui.board.match.advisor import Reviewer
+library = Library.temporary()
+reviewer = Reviewer(engine(), library)
+session = ReplaySession(match, engine(), engine(), reviewer, TimerClock(app), lambda: "Aki")
 session.dispatch(Enter())
 session.dispatch(GoTo(match.ply - 1))
 session.dispatch(AskOpinion())
@@ -53,20 +56,22 @@ while session.state.running:
     session.dispatch(Seen())
     wait(lambda ply=session.state.ply: session.state.ply != ply or not session.state.running)
 session.close()
+reviewer.close()
+library.close()
 print("ply", session.state.ply == match.ply, "course", session.state.course.known == match.ply + 1)
 """
 _REVIEW: Final = """
 from hoshikan.ui.board.match.advisor import Reviewer
-from hoshikan.ui.features.replay.reviewsession import ReviewSession, ShowDecision
+from hoshikan.ui.features.replay.session import ReplaySession, StartReview
 
 with Library.temporary() as library:
     library.create(match)
     reviewer = Reviewer(engine(), library)
-    session = ReviewSession(match, reviewer, lambda: "Aki")
-    session.dispatch(Enter())
+    session = ReplaySession(match, engine(), engine(), reviewer, TimerClock(app), lambda: "Aki")
+    session.dispatch(StartReview())
     wait(lambda: session.state.kept.complete)
     decision = session.state.kept.judged[0]
-    session.dispatch(ShowDecision(decision.ply))
+    session.dispatch(GoTo(decision.ply))
     print("ply", session.state.ply == decision.ply, "stored", library.reviews.of(match) is not None)
     session.close()
     reviewer.close()

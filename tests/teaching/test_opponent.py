@@ -152,7 +152,7 @@ def test_a_secret_choice_is_explained_only_when_it_is_known() -> None:
 
 
 def test_cards_set_face_down_are_known_when_they_are_revealed() -> None:
-    """Of a row set at once, one card after the other."""
+    """Cards of a row set at once are known one after the other."""
     match, asker = played("hoshi-wo-wataru"), 0
     row = [ply for ply in range(match.ply) if match.mover(ply) == 1 and str(match.actions[ply]).startswith("set")][:4]
     known: dict[int, int] = {}

@@ -2,7 +2,7 @@
 
 from hoshikan.library import rescue
 from hoshikan.library.files import write_atomically
-from hoshikan.library.library import Library
+from hoshikan.library.library import Library, Restored
 from hoshikan.library.paths import data_folder, library_path
 from hoshikan.library.problem import LibraryProblem
 from hoshikan.library.statistics import HOT_SEAT, MIXED, Statistics, Tally
@@ -15,6 +15,7 @@ __all__ = [
     "LibraryProblem",
     "ListedMatch",
     "MatchSummary",
+    "Restored",
     "Statistics",
     "Tally",
     "data_folder",

@@ -61,7 +61,11 @@ def _uri(path: Path, how: str) -> str:
 
 @contextmanager
 def writing(connection: sqlite3.Connection) -> Iterator[None]:
-    """One write transaction: all of it is on the disk when the block ends, or none of it."""
+    """One write transaction: all of it is on the disk when the block ends, or none of it. Within another one it is a
+    part of that."""
+    if connection.in_transaction:
+        yield
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield

@@ -7,8 +7,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from hoshikan.engine import RecordError, limits, record
 from hoshikan.engine.game import Game
@@ -39,9 +41,17 @@ Line = Sequence[str]
 RESTORABLE: Final = timedelta(days=1)
 """Time during which a deleted match can be restored."""
 
+_SQLITE: Final = b"SQLite format 3\0"
 
 _FIRST, _LAST = 0, 253402300799999
 """The moments that the schema takes, in milliseconds since 1970; a clock that is beside them loses no game."""
+
+
+class Restored(NamedTuple):
+    """The number of matches that a file added, and of those that this version cannot replay."""
+
+    new: int
+    left_out: int
 
 
 def _utc_now() -> datetime:
@@ -131,7 +141,7 @@ class Library:
             return False
         with Library(opened, self._clock) as file:
             try:
-                texts = self._hand_over(file, games)
+                texts, _ = self._hand_over(file, games)
             except LibraryProblem as problem:
                 self.problem = problem
                 return False
@@ -355,6 +365,47 @@ class Library:
             self._finish_if_over(match_id, match)
         return tuple(ids)
 
+    # The whole library as one file
+
+    def back_up(self, path: Path) -> None:
+        """Write everything into one file, for `bring_in`; a file already there stays whole until the new one is."""
+        with reported(self.path):
+            content = self._connection.serialize()
+        with reported(path):
+            write_atomically(path, content)
+
+    def bring_in(self, path: Path, games: Mapping[str, Game]) -> Restored:
+        """Add all that the file of a library has and this one has not, in one transaction.
+
+        Raises LibraryProblem ("not-a-library", "newer-library") if the file cannot be used; then nothing has changed.
+        """
+        with TemporaryDirectory(prefix="hoshikan-", ignore_cleanup_errors=True) as folder:
+            copy = Path(folder) / path.name
+            with reported(path):
+                copyfile(path, copy)
+                if not copy.read_bytes().startswith(_SQLITE):
+                    raise LibraryProblem("not-a-library", path)
+            opened = open_at(copy, self._clock)
+            with Library(opened, self._clock) as other:
+                if opened.problem is not None:
+                    newer = opened.problem.reason == "newer"
+                    raise LibraryProblem("newer-library" if newer else "not-a-library", path)
+                return self._take_over(other, games)
+
+    def _take_over(self, other: Library, games: Mapping[str, Game]) -> Restored:
+        known, seen, touched = {one.id for one in self.listed()}, dict(self._seen), set(self._touched)
+        other._touched = {one.id for one in other.listed()}
+        try:
+            with self._writing() as changed:
+                _, ids = other._hand_over(self, games)
+                new = {theirs: own for theirs, own in ids.items() if own not in known}
+                matches.copy_particulars(other._connection, self._connection, new)
+                changed.extend(new.values())
+        except BaseException:
+            self._seen, self._touched = seen, touched
+            raise
+        return Restored(len(set(new.values())), len(other._touched) - len(ids))
+
     # For the stores
 
     @contextmanager
@@ -407,8 +458,9 @@ class Library:
             return matches.length(self._connection, match_id, self.path)
         return matches.require(self._connection, match_id, known, self.path, wanted)
 
-    def _hand_over(self, other: Library, games: Mapping[str, Game]) -> list[str]:
-        """Put what was played and learnt since the start into `other`; returns the records of the matches."""
+    def _hand_over(self, other: Library, games: Mapping[str, Game]) -> tuple[list[str], dict[int, int]]:
+        """Put what was played and learnt since the start into `other`; returns the records of the matches, and their
+        ids there by those here."""
         with reported(self.path):
             if self.problem is not None and self.problem.reason == "vanished" and other._is_new():
                 salvage.take_over(self._connection, other._connection)
@@ -420,7 +472,7 @@ class Library:
                 ids[match_id] = other.adopt(record.read_stored(text, games))
         for store in self.stores:
             store.hand_over(other, ids)
-        return list(texts.values())
+        return list(texts.values()), ids
 
     def _finish_if_over(self, match_id: int, match: Match) -> None:
         """The program may have died between the last action and the result."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from hoshikan.engine import RecordError, record
@@ -124,6 +124,19 @@ def texts(connection: sqlite3.Connection, ids: Collection[int]) -> dict[int, str
     """The records of these matches by their ids, in that order; deleted ones are left out."""
     rows = connection.execute("SELECT id, head FROM matches WHERE deleted IS NULL ORDER BY id").fetchall()
     return {match_id: head + _lines(connection, match_id) for match_id, head in rows if match_id in ids}
+
+
+def copy_particulars(source: sqlite3.Connection, target: sqlite3.Connection, ids: Mapping[int, int]) -> None:
+    """Give matches that came from another library the title, times and picture that they have there."""
+    query = "SELECT title, started, updated, finished, imported FROM matches WHERE id = ?"
+    put = (
+        "UPDATE matches SET title = ?, started = ?, updated = ?, "
+        "finished = CASE WHEN finished IS NULL THEN NULL ELSE coalesce(?, finished) END, imported = ? WHERE id = ?"
+    )
+    for theirs, own in ids.items():
+        target.execute(put, (*source.execute(query, (theirs,)).fetchone(), own))
+        for (png,) in source.execute("SELECT png FROM thumbnails WHERE match_id = ?", (theirs,)):
+            target.execute("INSERT OR REPLACE INTO thumbnails (match_id, png) VALUES (?, ?)", (own, png))
 
 
 def same(connection: sqlite3.Connection, head: str, wanted: Sequence[str]) -> int | None:

@@ -29,6 +29,8 @@ Reason = Literal[
     "missing-actions",
     "played-elsewhere",
     "vanished",
+    "not-a-library",
+    "newer-library",
 ]
 
 TROUBLE: Final = (sqlite3.Error, OSError, UnicodeError, MemoryError)

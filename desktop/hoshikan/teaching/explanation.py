@@ -172,7 +172,7 @@ class Peeked(msgspec.Struct, frozen=True):
     decided: str
     """The action decided anew in the true position."""
     playouts: int
-    """Of each search; 0 for a level that does not search."""
+    """Playouts of each search; 0 for a level that does not search."""
     worlds: int
     """Other worlds so far."""
     different: int

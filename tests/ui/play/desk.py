@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -20,7 +19,7 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.session import Summary
-from hoshikan.ui.features.replay.page import PastMatchPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.settings import Settings
 
 CONQUESTAR = GAMES["conquestar"]
@@ -75,15 +74,15 @@ class Desk:
 
         self.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
-    def point(self, page: TablePage | LessonPage | PositionPage | PastMatchPage[Any], key: str) -> QPoint:
+    def point(self, page: TablePage | LessonPage | PositionPage | ReplayPage, key: str) -> QPoint:
         item = page.scene.stage.get(key)
         assert item is not None, key
         return page.board.mapFromScene(page.scene.stage.grip(item))
 
-    def click(self, page: TablePage | LessonPage | PositionPage | PastMatchPage[Any], key: str) -> None:
+    def click(self, page: TablePage | LessonPage | PositionPage | ReplayPage, key: str) -> None:
         QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=self.point(page, key))
 
-    def drag(self, page: TablePage | LessonPage | PositionPage | PastMatchPage[Any], key: str, target: str) -> None:
+    def drag(self, page: TablePage | LessonPage | PositionPage | ReplayPage, key: str, target: str) -> None:
         """Pick a piece up, carry it to another place, let go."""
         viewport, start, end = page.board.viewport(), self.point(page, key), self.point(page, target)
         QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)

@@ -67,7 +67,7 @@ def test_the_result_leads_to_a_new_match_and_the_replay(desk: Desk) -> None:
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
     setup = page.session.match.header.setup
-    QTest.mouseClick(page.ending.replay, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.ending.review, Qt.MouseButton.LeftButton)
     assert desk.window.page_name == "replay"
     desk.window.back()
     QTest.mouseClick(page.ending.same_deal, Qt.MouseButton.LeftButton)

@@ -21,7 +21,7 @@ from hoshikan.teaching.review import Growing, Judged, Kept, to_text
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.features.replay.page import ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.puzzlebox import PuzzleBox
 from tests.playing import playing_of
 from tests.teaching.trying import exercise_of
@@ -104,13 +104,13 @@ def test_a_game_is_learnt_from_and_played_again(
     press(way, table.ending.review)
 
     review = desk.window.page
-    assert isinstance(review, ReviewPage)
+    assert isinstance(review, ReplayPage)
     if isinstance(way, Keyboard):
         desk.press(Qt.Key.Key_Down)
         desk.press(Qt.Key.Key_Return)
     else:
-        place = review.side.list.visualItemRect(review.side.list.item(0)).center()
-        QTest.mouseClick(review.side.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        place = review.side.review.list.visualItemRect(review.side.review.list.item(0)).center()
+        QTest.mouseClick(review.side.review.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     (mistake,) = review.session.state.review.mistakes()
     assert review.scene.view == match.position(mistake.ply).view(mistake.seat)
     press(way, review.bar.learn)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
-from hoshikan.ui.features.replay.page import PastMatchPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tests.teaching.trying import exercise_of
 from tests.ui.match.test_models import random_play
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
@@ -23,11 +21,10 @@ def numbers(scene: TableScene[Any]) -> list[str]:
     return [item.key for item in scene.stage if item.key.startswith("rim:")]
 
 
-@pytest.mark.parametrize("page", ["replay", "review"])
-def test_a_past_match_shows_coordinates(desk: Desk, page: str) -> None:
+def test_a_past_match_shows_coordinates(desk: Desk) -> None:
     match = random_play(GAME, [AKI, BOTS[0]], {})
-    opened = desk.window.open_page(page, match)
-    assert isinstance(opened, PastMatchPage)
+    opened = desk.window.open_page("replay", match)
+    assert isinstance(opened, ReplayPage)
     assert numbers(opened.scene)
 
 

@@ -21,7 +21,7 @@ from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.position.session import Clear, TakeSeat
-from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.kit.widgets.basic import Stepper
 from hoshikan.ui.shared import pasting as clipboard
 from tests.engine.variants import to_the_end
@@ -313,24 +313,21 @@ def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(des
     assert isinstance(replay, ReplayPage)
     ply = next(ply for ply in range(20, match.ply) if match.mover(ply) == 0)
     replay.session.dispatch(GoTo(ply))
-    replay.bar.practise.levels.actions()[0].trigger()
+    replay.bar.go_on.levels.level_chosen.emit("novice")
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.session.match.actions == match.actions[:ply]
     assert "as it was" in desk.window.messages.texts()[-1]
 
 
-def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
+def test_a_past_match_leads_to_the_same_page(desk: Desk) -> None:
     match = desk.table(plans=["trade A1"] * 4).session.match
     replay = desk.window.open_page("replay", match)
     assert isinstance(replay, ReplayPage)
-    replay.bar.practise.levels.edit.trigger()
+    replay.bar.go_on.levels.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
     assert page.session.state.position.view(None).plain()["star_coins"][0] == 4
-    review = desk.window.open_page("review", match)
-    assert isinstance(review, ReviewPage)
-    assert not review.bar.practise.isEnabled()
 
 
 def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk) -> None:

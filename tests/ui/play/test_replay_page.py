@@ -62,9 +62,9 @@ def test_the_graph_grows_and_leads_to_its_key_moments(desk: Desk) -> None:
         float(seat in page.match.state.winners()) for seat in range(4)
     )
     moments = page.session.state.course.moments()
-    assert page.side.moments.count() == len(moments) > 0
-    page.side.open("moments")
-    page.side.moments.itemActivated.emit(page.side.moments.item(0))
+    assert page.side.review.list.count() == len(moments) > 0
+    page.side.open("review")
+    page.side.review.list.itemActivated.emit(page.side.review.list.item(0))
     assert page.session.state.ply == moments[0].ply
     QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=QPoint(page.graph.width() - 2, 20))
     assert page.session.state.ply == page.match.ply
@@ -73,23 +73,23 @@ def test_the_graph_grows_and_leads_to_its_key_moments(desk: Desk) -> None:
 
 def test_what_is_being_computed_is_shown_and_gives_way_to_what_was_found(desk: Desk) -> None:
     page = open_replay(desk, finished())
-    page.side.open("moments")
+    page.side.open("review")
     assert told(page) == ["Analysing the game…"]
-    desk.qtbot.waitUntil(lambda: page.side.moments.count() > 0, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.side.review.list.count() > 0, timeout=TIMEOUT)
     assert told(page) == []
 
 
 def told(page: ReplayPage) -> list[str]:
     """Return the text above the key moments."""
-    around = page.side.moments.parentWidget()
+    around = page.side.review.list.parentWidget()
     assert around is not None
     return [one.text() for one in around.findChildren(QLabel) if one.isVisible()]
 
 
 def test_key_moments_show_all_their_words(desk: Desk) -> None:
     page = open_replay(desk, finished())
-    page.side.open("moments")
-    moments = page.side.moments
+    page.side.open("review")
+    moments = page.side.review.list
     moments.addItem("A sentence that is much too long for the panel beside a table, and so goes on for several lines")
     line = moments.fontMetrics().height()
     desk.qtbot.waitUntil(lambda: moments.visualItemRect(moments.item(0)).height() > 2 * line)
@@ -168,7 +168,7 @@ def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> Non
     match = finished()
     page = open_replay(desk, match)
     page.session.dispatch(GoTo(8))
-    QTest.mouseClick(page.bar.go_on, Qt.MouseButton.LeftButton)
+    page.bar.go_on.same.trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.session.match.actions == match.actions[:8]
@@ -186,5 +186,5 @@ def test_the_words_of_the_bar_are_whole_in_a_small_window_with_large_letters(des
     desk.window.resize(960, 540)
     page = open_replay(desk, finished())
     QApplication.processEvents()
-    for button in (page.bar.ask, page.bar.go_on, page.bar.practise, page.bar.review):
+    for button in (page.bar.ask, page.bar.go_on, page.bar.review):
         assert button.width() >= button.sizeHint().width(), button.text()

@@ -16,8 +16,8 @@ from hoshikan.ui.board.session import GoTo, Next, Play
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
-from hoshikan.ui.features.replay.reviewsession import ChoosePerson, ShowDecision
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.session import ChoosePerson
 from hoshikan.ui.shared.reviewdesk import reviewer_of
 from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk, summary_of
 
@@ -51,13 +51,13 @@ def keep(desk: Desk, match: Match) -> int:
     return match_id
 
 
-def open_review(desk: Desk, match: Match) -> ReviewPage:
-    page = desk.window.open_page("review", match)
-    assert isinstance(page, ReviewPage)
+def open_review(desk: Desk, match: Match) -> ReplayPage:
+    page = desk.window.open_page("replay", match, True)
+    assert isinstance(page, ReplayPage)
     return page
 
 
-def open_known(desk: Desk) -> ReviewPage:
+def open_known(desk: Desk) -> ReplayPage:
     match = finished()
     keep(desk, match)
     assert desk.context.library.reviews.keep(match, to_text(reviewed(match)))
@@ -74,15 +74,14 @@ def test_a_game_is_reviewed_and_the_review_is_kept(desk: Desk) -> None:
     assert {one.ply for one in page.session.state.review.kept.judged} <= decisions
     assert page.session.state.review.kept.judged
     assert desk.context.library.reviews.of(match) == to_text(page.session.state.review.kept)
-    page.side.open("sum")
-    assert "Accuracy" in page.side._heading.text()
+    assert "Accuracy" in page.side.review._heading.text()
 
 
 def test_what_is_kept_is_shown_at_once(desk: Desk) -> None:
     page = open_known(desk)
     assert not reviewer_of(desk.context).is_asked(key_of(page.match))
-    assert page.side.list.count() == 1
-    assert "Mistake, winning chance −20 points" in page.side.list.item(0).text()
+    assert page.side.review.list.count() == 1
+    assert "Mistake, winning chance −20 points" in page.side.review.list.item(0).text()
     assert page.bar.learn.isVisible()
     assert page.bar.learn.isEnabled()
 
@@ -92,8 +91,8 @@ def test_stopping_and_going_on_later(desk: Desk) -> None:
     page = open_review(desk, finished())
     QTest.mouseClick(page.bar.stop, Qt.MouseButton.LeftButton)
     assert not reviewer_of(desk.context).is_asked(key_of(page.match))
-    assert page.bar.go.isVisible()
-    QTest.mouseClick(page.bar.go, Qt.MouseButton.LeftButton)
+    assert page.bar.review.isVisible()
+    QTest.mouseClick(page.bar.review, Qt.MouseButton.LeftButton)
     assert reviewer_of(desk.context).is_asked(key_of(page.match))
     assert page.bar.stop.isVisible()
 
@@ -105,14 +104,14 @@ def test_a_decision_is_laid_out_with_both_moves_and_reasons(desk: Desk, language
     page = open_known(desk)
     (mistake,) = page.session.state.review.mistakes()
     if by_keyboard:
-        assert page.side.list.hasFocus()
+        assert page.side.review.list.hasFocus()
         desk.press(Qt.Key.Key_Down)
         desk.press(Qt.Key.Key_Return)
     else:
-        place = page.side.list.visualItemRect(page.side.list.item(0)).center()
-        QTest.mouseClick(page.side.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        place = page.side.review.list.visualItemRect(page.side.review.list.item(0)).center()
+        QTest.mouseClick(page.side.review.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert page.scene.view == page.match.position(mistake.ply).view(0)
-    why = page.side._why.text()
+    why = page.side.review._why.text()
     for notation in (mistake.best, mistake.played):
         assert page.words.action(mistake, notation) in why
     assert {place.action for place in page.scene.picking.affordances} == {mistake.best, mistake.played}
@@ -121,7 +120,7 @@ def test_a_decision_is_laid_out_with_both_moves_and_reasons(desk: Desk, language
 def test_another_language_shows_the_same_decision(desk: Desk) -> None:
     page = open_known(desk)
     (mistake,) = page.session.state.review.mistakes()
-    page.session.dispatch(ShowDecision(mistake.ply))
+    page.session.dispatch(GoTo(mistake.ply))
     shown = page.bar.status.grab().toImage()
     desk.settings.language = "ja"
     desk.settings.language = "en"
@@ -130,42 +129,81 @@ def test_another_language_shows_the_same_decision(desk: Desk) -> None:
 
 def test_a_long_line_of_the_list_is_read_to_its_end(desk: Desk) -> None:
     page = open_known(desk)
-    page.side.list.item(0).setText("Move 2: mistake, −20% " + "a long way to say it " * 6)
+    page.side.review.list.item(0).setText("Move 2: mistake, −20% " + "a long way to say it " * 6)
     QApplication.processEvents()
-    lines = page.side.list.visualItemRect(page.side.list.item(0)).height() // page.side.list.fontMetrics().height()
+    lines = (
+        page.side.review.list.visualItemRect(page.side.review.list.item(0)).height()
+        // page.side.review.list.fontMetrics().height()
+    )
     assert lines > 3
-    assert page.side.list.wordWrap(), "else the words are cut within one line, however high it is"
+    assert page.side.review.list.wordWrap(), "else the words are cut within one line, however high it is"
 
 
 def test_luck_and_skill_are_readable_without_eyes(desk: Desk) -> None:
     page = open_known(desk)
-    page.side.open("sum")
-    assert page.side.accuracy.accessibleName().count("%") == 3
-    luck = page.side.luck.accessibleName()
+    assert page.side.review.accuracy.accessibleName().count("%") == 3
+    luck = page.side.review.luck.accessibleName()
     assert luck.startswith("Equal chances: 50%")
     assert "Decisions: −20 points" in luck
     assert "Dice" not in luck  # there are none in this game
     assert luck.endswith("The result: 100%")
 
 
-def test_the_graph_leads_to_the_nearest_decision(desk: Desk) -> None:
+def test_graph_and_slider_reach_every_ply_and_show_the_decisions_there(desk: Desk) -> None:
     page = open_known(desk)
-    page.graph.command.emit(GoTo(page.match.ply))
-    assert page.session.state.shown is not None
-    assert page.session.state.shown.ply == max(one.ply for one in page.session.state.review.kept.judged)
+    judged = {one.ply for one in page.session.state.kept.judged}
+    for ply in range(page.match.ply):
+        page.player.slider.setValue(ply)
+        assert (page.session.state.ply, page.session.state.shown is not None) == (ply, ply in judged)
 
 
-def test_replay_and_library_lead_here(desk: Desk) -> None:
+def test_keys_and_buttons_lead_to_the_mistakes(desk: Desk) -> None:
+    page = open_known(desk)
+    (mistake,) = page.session.state.review.mistakes()
+    back, on = page.side.review.back, page.side.review.on
+    assert (back.isVisible(), back.isEnabled(), on.isEnabled()) == (True, True, False)
+    desk.press(Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert page.session.state.ply == mistake.ply
+    desk.press(Qt.Key.Key_Home)
+    desk.press(Qt.Key.Key_N)
+    assert page.session.state.ply == mistake.ply
+    desk.press(Qt.Key.Key_End)
+    QTest.mouseClick(back, Qt.MouseButton.LeftButton)
+    assert page.session.state.ply == mistake.ply
+
+
+def test_without_a_review_there_are_no_mistakes_to_go_to(desk: Desk) -> None:
+    page = desk.window.open_page("replay", finished())
+    assert isinstance(page, ReplayPage)
+    page.side.open("review")
+    assert not page.side.review.back.isVisible()
+
+
+def test_library_and_page_begin_the_review(desk: Desk) -> None:
     match = finished()
     keep(desk, match)
     library = desk.window.open_page("library")
     assert isinstance(library, LibraryPage)
-    QTest.mouseClick(library.review, Qt.MouseButton.LeftButton)
-    assert isinstance(desk.window.page, ReviewPage)
-    replay = desk.window.open_page("replay", match)
-    assert isinstance(replay, ReplayPage)
-    QTest.mouseClick(replay.bar.review, Qt.MouseButton.LeftButton)
-    assert isinstance(desk.window.page, ReviewPage)
+    QTest.mouseClick(library.look, Qt.MouseButton.LeftButton)
+    page = desk.window.page
+    assert isinstance(page, ReplayPage)
+    assert page.side.shows("review")
+    reviewer_of(desk.context).cancel(key_of(match))
+    again = desk.window.open_page("replay", match)
+    assert isinstance(again, ReplayPage)
+    assert not again.session.state.going
+    QTest.mouseClick(again.bar.review, Qt.MouseButton.LeftButton)
+    assert again.session.state.going
+    assert again.side.shows("review")
+
+
+def test_one_mistake_is_tried_from_its_reasons(desk: Desk) -> None:
+    page = open_known(desk)
+    (mistake,) = page.session.state.review.mistakes()
+    assert not page.side.review.learn.isVisible()
+    page.session.dispatch(GoTo(mistake.ply))
+    page.side.review.learn.click()
+    assert played_in(desk) == [mistake.played]
 
 
 def test_a_review_leads_to_trying_its_mistakes(desk: Desk) -> None:
@@ -248,7 +286,7 @@ def test_a_game_ends_with_a_way_to_its_review(desk: Desk) -> None:
     table = desk.open(match, keep(desk, match))
     desk.qtbot.waitUntil(table.ending.review.isVisible, timeout=TIMEOUT)
     QTest.mouseClick(table.ending.review, Qt.MouseButton.LeftButton)
-    assert isinstance(desk.window.page, ReviewPage)
+    assert isinstance(desk.window.page, ReplayPage)
 
 
 @pytest.mark.parametrize("wanted", [False, True])
@@ -269,8 +307,8 @@ def test_a_review_that_failed_is_reported_once(desk: Desk) -> None:
     assert "Looking at each decision…" in going
     reviewer_of(desk.context).engine.failed.emit("broken")
     assert desk.window.messages.texts() == ["The bots don't answer."]
-    assert page.bar.status.words == ""
+    assert "being reviewed" not in page.bar.status.words
     said = {part.text() for part in page.side.findChildren(QLabel)}
     assert not said & {"Looking at each decision…", "This game has not been reviewed yet."}
-    page.bar.go.click()
+    page.bar.review.click()
     assert page.bar.status.words == "The game is being reviewed. You can leave this page meanwhile."

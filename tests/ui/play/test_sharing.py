@@ -53,9 +53,7 @@ def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: 
     match = begun()
     page = replay(desk, match)
     page.session.dispatch(GoTo(ply))
-    expert = page.bar.practise.levels.actions()[3]
-    assert expert.text() == "Expert"
-    expert.trigger()
+    next(one for one in page.bar.go_on.levels.actions() if one.text() == "Expert").trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
     fresh = table.session.match

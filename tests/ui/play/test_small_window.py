@@ -13,7 +13,7 @@ def test_the_result_replay_and_review_are_within_reach(desk: Desk) -> None:
     page = ended(desk)
     settle()
     assert out_of_reach(desk.window) == []
-    for name in ("replay", "review"):
-        desk.window.open_page(name, page.session.match)
+    for review in (False, True):
+        desk.window.open_page("replay", page.session.match, review)
         settle()
         assert out_of_reach(desk.window) == []

@@ -123,7 +123,7 @@ def in_the_middle(game_id: str) -> list[Visit]:
         Visit("new_game", (game_id,), number),
         Visit("rules", (game_id,), lambda page: page.point_at(rule)),
         Visit("lesson", (game_id, lessons(game_id)[0].id), try_something, ("lesson", "moves", "rules")),
-        Visit("replay", (under_way(game_id),), get_an_opinion, ("log", "moments", "score", "bot")),
+        Visit("replay", (under_way(game_id),), get_an_opinion, ("log", "score", "bot", "review")),
         Visit("table", (under_way(game_id), None), get_a_hint, ("log", "score", "hints", "rules", "moves")),
     ]
 

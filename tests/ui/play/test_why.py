@@ -12,7 +12,7 @@ from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BEN, CONQUESTAR, TIMEOUT, Desk
@@ -152,13 +152,6 @@ def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> Non
     replay.side.log.setCurrentIndex(replay.side.log.model().index(line_of(replay.side.log, "Ben receives"), 0))
     desk.press(Qt.Key.Key_Y)
     assert replay.why.words.splitlines()[1:] == ["3 for every trade", "+0 on the star", "= 3"]
-
-
-def test_a_review_explains_numbers(desk: Desk, page: TablePage) -> None:
-    review = desk.window.open_page("review", page.session.match)
-    assert isinstance(review, ReviewPage)
-    desk.click(review, "star:C3")
-    assert income_of(review.why.words) == INCOME
 
 
 def decide(desk: Desk, page: TablePage) -> None:

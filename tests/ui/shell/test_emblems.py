@@ -19,7 +19,7 @@ from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.newgame.seatlist import SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.kit.look.portraits import FREE_FACES
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES, seat_colours
@@ -181,15 +181,15 @@ def test_table_replay_and_rematch_look_as_was_chosen(qtbot: QtBot, context: AppC
         made.closing()
 
 
-def test_replay_and_review_are_in_the_colours_of_the_match(qtbot: QtBot, context: AppContext) -> None:
+def test_a_past_match_is_in_its_own_colours(qtbot: QtBot, context: AppContext) -> None:
     match = deals.default_match(GAME, "Aki", seed=3)
     Emblems(context.notebook).keep(match.header, [MOON])
-    for page in (ReplayPage(context, match), ReviewPage(context, match)):
-        qtbot.addWidget(page)
-        assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
-        page.apply_theme(context.theme())
-        assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
-        page.closing()
+    page = ReplayPage(context, match)
+    qtbot.addWidget(page)
+    assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
+    page.apply_theme(context.theme())
+    assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
+    page.closing()
 
 
 def test_the_emblem_of_a_selected_line_keeps_its_colours(qapp: QApplication) -> None:

@@ -78,6 +78,6 @@ def test_a_folder_with_a_name_too_long_to_keep_is_not_kept(qtbot: QtBot, monkeyp
     qtbot.addWidget(parent)
     settings = Settings()
     chosen = "/" + "x/" * 3000 + "a.hoshikan"
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_given: (chosen, ""))
-    assert RecordFiles(settings).to_open(parent) == Path(chosen)
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_given: ([chosen], ""))
+    assert RecordFiles(settings).to_open(parent) == [Path(chosen)]
     assert settings.folder == ""

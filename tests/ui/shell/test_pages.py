@@ -9,7 +9,16 @@ import pytest
 from PySide6.QtCore import QRect, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QPushButton, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFileDialog,
+    QInputDialog,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QStyleOptionViewItem,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
@@ -21,7 +30,7 @@ from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.home.resume import MOST, ResumeCard
 from hoshikan.ui.features.learn.page import LearnPage
-from hoshikan.ui.features.library.model import PICTURE
+from hoshikan.ui.features.library.model import GAME, PICTURE
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.library.statistics import StatisticsPage
 from hoshikan.ui.features.rulebook.books import BooksPage
@@ -259,9 +268,10 @@ def test_the_library_lists_continues_and_replays(qtbot: QtBot, context: AppConte
     assert told.args[1] == open_one
     page.view.selectRow(next(row for row in range(2) if page.matches.summary(row).id == finished))
     assert not page.resume.isEnabled()
-    with qtbot.waitSignal(page.open_replay) as told:
-        QTest.mouseClick(page.replay, Qt.MouseButton.LeftButton)
-    assert told.args[0].state.to_move == TERMINAL
+    with qtbot.waitSignal(page.open_page) as told:
+        QTest.mouseClick(page.look, Qt.MouseButton.LeftButton)
+    name, (match, _review) = told.args
+    assert (name, match.state.to_move) == ("replay", TERMINAL)
 
 
 def test_a_deleted_game_can_be_brought_back(qtbot: QtBot, context: AppContext) -> None:
@@ -313,7 +323,7 @@ def test_games_travel_as_files(qtbot: QtBot, context: AppContext, tmp_path: Path
 
 
 @pytest.mark.parametrize("tag", ["2025-03-09", ""])
-def test_an_imported_game_is_called_by_its_game_and_its_own_day(
+def test_an_imported_game_is_called_by_its_game_its_file_and_its_own_day(
     qtbot: QtBot, context: AppContext, tmp_path: Path, tag: str
 ) -> None:
     newest = kept(context.library, 2, 6)
@@ -327,7 +337,7 @@ def test_an_imported_game_is_called_by_its_game_and_its_own_day(
     assert chosen.id != newest
     index = page.view.currentIndex()
     played, game = (page.matches.index(index.row(), column).data() for column in (0, 1))
-    assert game == "Conquestar"
+    assert game == "Conquestar – game", "a name keeps games of one day apart"
     assert played == "3/9/25" if tag else played.startswith("imported ")
     assert index.row() == (1 if tag else 0)
 
@@ -365,7 +375,7 @@ def test_file_dialogs_begin_where_the_last_one_ended(
         return str(tmp_path / "evening"), ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *given: ([ask(*given)[0]], ""))
     files = RecordFiles(context.settings)
     parent = QWidget()
     qtbot.addWidget(parent)
@@ -374,10 +384,82 @@ def test_file_dialogs_begin_where_the_last_one_ended(
     files.to_save(parent, "two")
     assert asked[0] == (f"Save the game – {QGuiApplication.applicationDisplayName()}", f"{documents}/one.hoshikan")
     assert asked[1][1] == f"{tmp_path}/two.hoshikan"
-    assert files.to_open(parent) == tmp_path / "evening"
-    assert asked[2] == (f"Open a game – {QGuiApplication.applicationDisplayName()}", str(tmp_path))
+    assert files.to_open(parent) == [tmp_path / "evening"]
+    assert asked[2] == (f"Open games – {QGuiApplication.applicationDisplayName()}", str(tmp_path))
     context.settings.folder = str(tmp_path / "gone")
     assert files.folder() == documents
+
+
+def test_many_games_and_a_whole_library_are_taken_in_at_once(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
+    with Library.temporary() as other:
+        first, second = kept(other, 1, 6), kept(other, 2, 6)
+        kept(other, 3, 6)
+        other.export_file(first, tmp_path / "first.hoshikan")
+        other.export_file(second, tmp_path / "second.hoshikan")
+        other.back_up(tmp_path / "all.hoshikan-library")
+    bad = tmp_path / "bad.hoshikan-library"
+    bad.write_text("no library")
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    told: list[Notice] = []
+    page.notice.connect(told.append)
+    page.import_files([tmp_path / "first.hoshikan", bad, tmp_path / "second.hoshikan"])
+    assert page.matches.rowCount() == 2
+    assert [one.text() for one in told] == [
+        "2 games imported.",
+        "bad.hoshikan-library: This file isn't a library of Hoshikan, or it is damaged. Nothing was changed.",
+    ]
+    page.import_files([tmp_path / "all.hoshikan-library"])
+    assert page.matches.rowCount() == 3
+    page.back_up(tmp_path / "again.hoshikan-library")
+    page.import_files([tmp_path / "again.hoshikan-library"])
+    assert page.matches.rowCount() == 3
+    assert told[-1].text() == "These games are already in your library."
+
+
+def test_a_game_is_named_by_f2_and_deleted_by_its_key(
+    qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = kept(context.library, 1, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.view.setFocus()
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_given, text: (f"{text}The evening ", True))
+    QTest.keyClick(page.view, Qt.Key.Key_F2)
+    assert context.library.summary(match_id).title == "The evening"
+    assert page.matches.index(0, GAME).data().endswith("The evening")
+    QTest.keyClick(page.view, Qt.Key.Key_Delete)
+    assert page.matches.rowCount() == 0
+
+
+def test_delete_in_the_search_field_deletes_letters(qtbot: QtBot, context: AppContext) -> None:
+    kept(context.library, 1, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    page.activateWindow()
+    page.filter.search.setFocus()
+    page.filter.search.setText("Ak")
+    page.filter.search.home(False)
+    QTest.keyClick(page.filter.search, Qt.Key.Key_Delete)
+    assert (page.filter.search.text(), page.matches.rowCount()) == ("k", 1)
+
+
+def test_a_row_has_a_menu_of_what_can_be_done_with_it(
+    qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[QMenu] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, _place: opened.append(menu))
+    kept(context.library, 1, 6)
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    page.view.customContextMenuRequested.emit(page.view.visualRect(page.view.currentIndex()).center())
+    assert opened == [page.menu]
+    texts = [action.text().partition("\t")[0] for action in page.menu.actions()]
+    assert texts == ["Continue", "Rename…", "Copy as text", "Save as file…", "Delete"]
+    page.menu.actions()[-1].trigger()
+    assert page.matches.rowCount() == 0
 
 
 def test_a_bad_file_says_where_and_why_and_blocks_nothing(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:

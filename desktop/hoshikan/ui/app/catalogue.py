@@ -25,7 +25,6 @@ _PAGES: Final = MappingProxyType(
         "rules": ("hoshikan.ui.features.rulebook.page", "RulesPage"),
         "library": ("hoshikan.ui.features.library.page", "LibraryPage"),
         "replay": ("hoshikan.ui.features.replay.page", "ReplayPage"),
-        "review": ("hoshikan.ui.features.replay.page", "ReviewPage"),
         "position": ("hoshikan.ui.features.position.page", "PositionPage"),
         "keys": ("hoshikan.ui.features.about.keys", "KeysPage"),
         "about": ("hoshikan.ui.features.about.page", "AboutPage"),

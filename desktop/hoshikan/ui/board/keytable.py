@@ -47,14 +47,22 @@ REPLAY: Final[Keys] = MappingProxyType(
         "step_on": ("Right",),
         "first": ("Home",),
         "last": ("End",),
+        "mistake_back": ("Shift+N",),
+        "mistake_on": ("N",),
         "run": ("Space",),
         "why": ("Y",),
         "copy": ("Ctrl+C",),
         "copy_picture": ("Ctrl+Shift+C",),
     }
 )
-REVIEW: Final[Keys] = MappingProxyType({"why": ("Y",)})
-LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("Ctrl+V",)})
+LIBRARY: Final[Keys] = MappingProxyType(
+    {
+        "copy_chosen": ("Ctrl+C",),
+        "paste": ("Ctrl+V",),
+        "rename": ("F2",),
+        "delete": ("Del",),
+    }
+)
 
 
 class KeyWords(Words):
@@ -83,6 +91,8 @@ class KeyWords(Words):
             "copy_picture": self.tr("Copy a picture of the table"),
             "film": self.tr("Save the replay as an animation…"),
             "copy_chosen": self.tr("Copy the selected game as text"),
+            "rename": self.tr("Rename the selected game"),
+            "delete": self.tr("Delete the selected game"),
             "paste": self.tr("Import a game from copied text"),
             "move": self.tr("Move between pieces"),
             "pick": self.tr("Pick up a piece, or put it down"),
@@ -92,6 +102,8 @@ class KeyWords(Words):
             "step_on": self.tr("One move on"),
             "first": self.tr("To the beginning"),
             "last": self.tr("To the end"),
+            "mistake_back": self.tr("To the mistake before"),
+            "mistake_on": self.tr("To the next mistake"),
             "run": self.tr("Play or pause"),
         }[name]
 

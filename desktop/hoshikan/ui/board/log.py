@@ -199,7 +199,7 @@ class LogPanel(QListView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self._folds = False
         self._groups: list[tuple[object, ...]] = []
-        """What the line of each row is folded with: seat and round, or turn where there are no rounds."""
+        """Key by which the line of each row is folded: seat and round, or turn where there are no rounds."""
         self._unfolded: set[tuple[object, ...]] = set()
         self._pointing = False
         """True if the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""

@@ -19,6 +19,8 @@ from hoshikan.ui.kit.widgets.basic import of_the_house
 from hoshikan.ui.session.settings import LONGEST, Settings
 
 FILM: Final = ".gif"
+LIBRARY: Final = ".hoshikan-library"
+"""Suffix of a file with a whole library."""
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -29,12 +31,18 @@ class RecordFiles(Words):
         """`settings` remember the folder; without them every dialog begins among the documents."""
         self._settings = settings
 
-    def to_open(self, parent: QWidget) -> Path | None:
-        """The record the player wants to open; None if they changed their mind."""
-        name, _ = QFileDialog.getOpenFileName(
-            parent, of_the_house(self.tr("Open a game")), self.folder(), self._filter()
-        )
-        return self._used(Path(name)) if name else None
+    def to_open(self, parent: QWidget) -> list[Path]:
+        """Return the records and libraries that the player wants to open; none if they changed their mind."""
+        pattern = self.tr("Hoshikan games") + f" (*{record.SUFFIX} *{LIBRARY})"
+        names, _ = QFileDialog.getOpenFileNames(parent, of_the_house(self.tr("Open games")), self.folder(), pattern)
+        return [self._used(Path(name)) for name in names]
+
+    def to_back_up(self, parent: QWidget, name: str) -> Path | None:
+        """Ask the player for the path of a file with all games; None if cancelled."""
+        title = of_the_house(self.tr("Save all games"))
+        pattern = self.tr("All games of a library") + f" (*{LIBRARY})"
+        chosen, _ = QFileDialog.getSaveFileName(parent, title, f"{self.folder()}/{name}{LIBRARY}", pattern)
+        return self._used(with_suffix(Path(chosen), LIBRARY)) if chosen else None
 
     def to_save(self, parent: QWidget, name: str) -> Path | None:
         """Ask the player for the path of a record, suggesting `name` without suffix; None if cancelled."""

@@ -159,6 +159,8 @@ class Messages(Words):
             "played-elsewhere": self.tr(
                 "This game was continued in another window. Open it again to go on from there."
             ),
+            "not-a-library": self.tr("This file isn't a library of Hoshikan, or it is damaged. Nothing was changed."),
+            "newer-library": self.tr("A newer Hoshikan wrote this file. Update Hoshikan to open it."),
             "damaged-match": self.tr(
                 "This game was damaged on the disk. Restart Hoshikan, and its intact part will be saved."
             ),

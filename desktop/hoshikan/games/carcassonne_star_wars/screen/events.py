@@ -1,4 +1,4 @@
-"""What each event of Carcassonne: Star Wars looks, sounds and reads like, and the staging of a turn."""
+"""Looks, sounds and words of each event of Carcassonne: Star Wars, and the staging of a turn."""
 
 from __future__ import annotations
 

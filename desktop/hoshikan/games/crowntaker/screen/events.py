@@ -1,4 +1,4 @@
-"""What each event of CrownTaker looks, sounds and reads like, and the staging of several together."""
+"""Looks, sounds and words of each event of CrownTaker, and the staging of several together."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from hoshikan.ui.kit.sound.names import Sound
 
 Staged = Cue | Beat
 Effect = events.Suffered | events.Ransomed | events.CaptiveKept
-"""What a card that wins brings."""
+"""Gain of a card that wins."""
 E = TypeVar("E", bound=Event)
 BOTH: Final = (FRANCE, ENGLAND)
 _BRISK: Final = 3

@@ -232,7 +232,6 @@ _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Ke
 class Ending(EndStage):
     """Plays the end of a game and then shows it, with the ways on. A click or a key shows the last picture at once."""
 
-    replay_wanted = Signal()
     review_wanted = Signal()
     again_wanted = Signal(bool)
     """Play again; with the same deal if true."""
@@ -262,7 +261,6 @@ class Ending(EndStage):
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
         self.review = button("", self.review_wanted.emit)
-        self.replay = button("", self.replay_wanted.emit)
         self.look = button("quiet", self.put_away)
         self.once_more = button("quiet", self.play)
         self.home = button("quiet", self.home_wanted.emit)
@@ -273,8 +271,7 @@ class Ending(EndStage):
 
     @property
     def _buttons(self) -> tuple[QPushButton, ...]:
-        whole = (self.new_deal, self.same_deal, self.review, self.replay, self.look, self.once_more, self.home)
-        return whole if self.offers_review else tuple(one for one in whole if one is not self.review)
+        return (self.new_deal, self.same_deal, self.review, self.look, self.once_more, self.home)
 
     @property
     def is_playing(self) -> bool:
@@ -322,8 +319,7 @@ class Ending(EndStage):
     def retranslate(self) -> None:
         self.new_deal.setText(self.tr("New deal"))
         self.same_deal.setText(self.tr("Same deal again"))
-        self.review.setText(self.tr("Review"))
-        self.replay.setText(self.tr("Replay"))
+        self.review.setText(self.tr("Review") if self.offers_review else self.tr("Replay"))
         self.look.setText(self.tr("Look at the table"))
         self.once_more.setText(self.tr("Show again"))
         self.home.setText(self.tr("Home"))

@@ -23,6 +23,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from hoshikan.engine import limits
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board.match.seating import seat_names
@@ -42,6 +43,8 @@ from hoshikan.ui.shared.sitting import repainted
 from hoshikan.ui.text.gametext import VICTORY
 
 _Role = Qt.ItemDataRole
+_SHOWN_TITLE: Final = 40
+"""Characters of a title in the list; a file that was imported may have any name."""
 COLUMNS = 5
 GAME, PLAYERS, RESULT = 1, 2, 3
 """The columns that name the game, who played it, and what came of it."""
@@ -112,16 +115,13 @@ class MatchesModel(QAbstractTableModel):
         if role in (_Role.AccessibleTextRole, _Role.ToolTipRole):
             summary = self.summary(index.row())
             words = self._words(summary)[index.column()]
-            if index.column() == GAME and summary.imported and summary.title:
-                words = self.tr("{game}, from the file “{file}”").format(game=words, file=summary.title)
             return literal(words) if role == _Role.ToolTipRole else words
         return None
 
     def _words(self, summary: MatchSummary) -> tuple[str, str, str, str, str]:
         game = cover_text_of(summary.game).title() if summary.game in self._games else summary.game
         names = seat_names(summary.seats)
-        # An imported match has the name of its file, which may say anything.
-        title = f"{game} – {summary.title}" if summary.title and not summary.imported else game
+        title = f"{game} – {limits.within(summary.title, _SHOWN_TITLE)}" if summary.title else game
         return self._when(summary), title, listed(names), self._result(summary, names), str(summary.ply)
 
     def _when(self, summary: MatchSummary) -> str:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
+    QInputDialog,
     QLabel,
     QLineEdit,
+    QMenu,
     QStackedWidget,
     QTabWidget,
     QVBoxLayout,
@@ -35,7 +38,7 @@ from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, M
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.shapes import worn
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
-from hoshikan.ui.kit.widgets.basic import button, emptied, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import button, emptied, label, of_the_house, set_in_display, spaced
 from hoshikan.ui.kit.widgets.choice import DropDown
 from hoshikan.ui.kit.widgets.flow import Flow
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
@@ -44,7 +47,7 @@ from hoshikan.ui.kit.widgets.tile import Picture
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
+from hoshikan.ui.session.recordfiles import LIBRARY, RecordFiles, with_suffix
 from hoshikan.ui.shared import pasting as clipboard
 from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
@@ -284,13 +287,19 @@ class LibraryPage(Page):
         self.begin = button("primary", self.go_home.emit)
         self.statistics: StatisticsPage | None = None
         self.resume = button("primary", self._resume)
-        self.review = button("", self._review)
-        self.replay = button("", self._replay)
+        self.look = button("", self._look)
         self.export = button("", self._ask_export)
         self.delete = button("", self._delete)
         self.take = button("", self._ask_import)
+        self.keep = button("", self._ask_back_up)
+        self.menu = self._context_menu()
         self._build()
-        keys = {"copy_chosen": self._copy, "paste": self._paste}
+        keys: dict[str, Callable[[], None]] = {
+            "copy_chosen": self._copy,
+            "paste": self._paste,
+            "rename": self._ask_name,
+            "delete": self._delete,
+        }
         keytable.bind(self, keytable.LIBRARY, lambda command: keys[command]() if self._lists else None)
         if part == "statistics":
             self.parts.setCurrentIndex(1)
@@ -312,11 +321,13 @@ class LibraryPage(Page):
         self._empty.setText(self._empty_words())
         self.begin.setText(self.tr("Choose a game"))
         self.resume.setText(self.tr("Continue"))
-        self.review.setText(self.tr("Review"))
-        self.replay.setText(self.tr("Replay"))
         self.export.setText(self.tr("Save as file…"))
         self.delete.setText(self.tr("Delete"))
-        self.take.setText(self.tr("Open file…"))
+        self.take.setText(self.tr("Open files…"))
+        self.keep.setText(self.tr("Save all games…"))
+        words = (self.tr("Rename…"), self.tr("Copy as text"), self.tr("Save as file…"), self.tr("Delete"))
+        for action, word, key in zip(self.menu.actions()[1:], words, ("F2", "Ctrl+C", "", "Del"), strict=True):
+            action.setText(f"{word}\t{key}" if key else word)
         self.view.setAccessibleName(self.tr("Games"))
         row = self.view.currentIndex().row()
         self.matches.retranslate()
@@ -411,6 +422,38 @@ class LibraryPage(Page):
         take = self.context.library.import_file
         self._take_in(lambda: take(path, self.context.games), path.name)
 
+    def import_files(self, paths: Sequence[Path]) -> None:
+        """Take records and whole libraries in; bad ones are named in a notice, and the others are taken in."""
+        if len(paths) == 1 and paths[0].suffix != LIBRARY:
+            self.import_file(paths[0])
+            return
+        library, refused = self.context.library, list[tuple[str, Exception]]()
+        try:
+            before = {match.id for match in library.listed()}
+            for path in paths:
+                try:
+                    take = library.bring_in if path.suffix == LIBRARY else library.import_file
+                    take(path, self.context.games)
+                except (LibraryProblem, RecordError) as error:
+                    refused.append((shown_name(path.name), error))
+            new = len({match.id for match in library.listed()} - before)
+        except LibraryProblem as problem:
+            self._report(problem)
+            return
+        if len(refused) < len(paths):
+            self.notice.emit(Notice("library", lambda: self._taken_words(2, new, "")))
+        if refused:
+            self.notice.emit(
+                Notice(
+                    "refused",
+                    lambda: "\n".join(f"{name}: {Messages().of(error)}" for name, error in refused),
+                    bad=True,
+                    here=True,
+                )
+            )
+        self.filter.clear()
+        self.refresh()
+
     def import_text(self, text: str) -> None:
         """Take a copied record into the library, as `import_file` does."""
         take = self.context.library.import_text
@@ -462,6 +505,7 @@ class LibraryPage(Page):
         head.addWidget(self.filter, 1)
         head.addStretch(0)
         head.addWidget(self.take)
+        head.addWidget(self.keep)
         self._stack = QStackedWidget()
         matches = QWidget()
         chosen = QHBoxLayout(matches)
@@ -484,7 +528,7 @@ class LibraryPage(Page):
         below.setSpacing(GAP["s"])
         below.addWidget(self.delete)
         below.addStretch(1)
-        for part in (self.export, self.review, self.replay, self.resume):
+        for part in (self.export, self.look, self.resume):
             below.addWidget(part)
         inner = QWidget()
         inner.setMaximumWidth(WIDEST)
@@ -543,9 +587,11 @@ class LibraryPage(Page):
     def _enable(self) -> None:
         chosen = self.current()
         self.resume.setEnabled(chosen is not None and chosen.finished is None)
-        people = chosen is not None and any(seat.kind != "bot" for seat in chosen.seats)
-        self.review.setEnabled(chosen is not None and chosen.finished is not None and people)
-        for part in (self.replay, self.export, self.delete):
+        self.menu.actions()[0].setText(
+            self.tr("Continue") if chosen is not None and chosen.finished is None else self.tr("Open")
+        )
+        self.look.setText(self.tr("Review") if self._reviews else self.tr("Replay"))
+        for part in (self.look, self.export, self.delete):
             part.setEnabled(chosen is not None)
         self.detail.show_row(self.view.currentIndex().row())
 
@@ -558,7 +604,7 @@ class LibraryPage(Page):
     def _open_default(self) -> None:
         chosen = self.current()
         if chosen is not None:
-            self._resume() if chosen.finished is None else self._replay()
+            self._resume() if chosen.finished is None else self._look()
 
     def _resume(self) -> None:
         chosen = self.current()
@@ -567,22 +613,55 @@ class LibraryPage(Page):
                 lambda: self.open_table.emit(self.context.library.load(chosen.id, self.context.games), chosen.id)
             )
 
-    def _replay(self) -> None:
+    @property
+    def _reviews(self) -> bool:
+        """True if the selected game can have a review."""
         chosen = self.current()
-        if chosen is not None:
-            self._done(lambda: self.open_replay.emit(self.context.library.load(chosen.id, self.context.games)))
+        return chosen is not None and chosen.finished is not None and any(seat.kind != "bot" for seat in chosen.seats)
 
-    def _review(self) -> None:
-        chosen = self.current()
+    def _look(self) -> None:
+        chosen, load = self.current(), self.context.library.load
         if chosen is not None:
-            load = self.context.library.load
-            self._done(lambda: self.open_page.emit("review", (load(chosen.id, self.context.games),)))
+            self._done(lambda: self.open_page.emit("replay", (load(chosen.id, self.context.games), self._reviews)))
 
     def _copy(self) -> None:
         chosen = self.current()
         if chosen is not None:
             load = self.context.library.load
             self._done(lambda: self.notice.emit(clipboard.copy(load(chosen.id, self.context.games))))
+
+    def _context_menu(self) -> QMenu:
+        """Return the menu of a row: to open it, and what the buttons and keys do."""
+        menu = QMenu(self.view)
+        for act in (self._open_default, self._ask_name, self._copy, self._ask_export, self._delete):
+            menu.addAction("").triggered.connect(lambda _checked=False, act=act: act())
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._open_menu)
+        return menu
+
+    def _open_menu(self, place: QPoint) -> None:
+        if self.current() is None:
+            return
+        row = self.view.visualRect(self.view.currentIndex())
+        if not QRect(0, row.y(), self.view.viewport().width(), row.height()).contains(place):
+            place = row.center()  # the menu key is about the chosen row
+        self.menu.popup(self.view.viewport().mapToGlobal(place))
+
+    def _ask_name(self) -> None:
+        chosen = self.current()
+        if chosen is None:
+            return
+        name, given = QInputDialog.getText(
+            self, of_the_house(self.tr("Rename")), self.tr("Name of this game"), text=chosen.title
+        )
+        if given:
+            self.rename(name)
+
+    def rename(self, name: str) -> None:
+        """Give the chosen match a title; "" takes it away."""
+        chosen = self.current()
+        if chosen is not None and self._done(lambda: self.context.library.rename(chosen.id, name.strip())):
+            self.refresh()
 
     def _paste(self) -> None:
         self.import_text(clipboard.pasted())
@@ -609,9 +688,19 @@ class LibraryPage(Page):
                 rated.restore(match_id)
 
     def _ask_import(self) -> None:
-        path = RecordFiles(self.context.settings).to_open(self)
+        self.import_files(RecordFiles(self.context.settings).to_open(self))
+
+    def _ask_back_up(self) -> None:
+        path = RecordFiles(self.context.settings).to_back_up(
+            self, f"hoshikan-{datetime.now(UTC).astimezone():%Y-%m-%d}"
+        )
         if path is not None:
-            self.import_file(path)
+            self.back_up(path)
+
+    def back_up(self, path: Path) -> None:
+        """Write the whole library as one file."""
+        if self._done(lambda: self.context.library.back_up(path)):
+            self.notice.emit(Notice("library", lambda: self.tr("All games saved as {path}.").format(path=path)))
 
     def _ask_export(self) -> None:
         chosen = self.current()

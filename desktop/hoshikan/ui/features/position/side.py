@@ -1,4 +1,4 @@
-"""What is beside a position that is set up: its dials, and the bar above it."""
+"""Panel beside a position that is set up: its dials, and the bar above it."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ def _place(grid: QGridLayout, number: int, name: QWidget, control: QWidget) -> N
 
 
 class EditBar(BoardBar):
-    """Where the position comes from, the way back, and the way on to a game."""
+    """Origin of the position, the way back, and the way on to a game."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)

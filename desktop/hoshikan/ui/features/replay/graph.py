@@ -1,4 +1,4 @@
-"""The common parts of replay and review: the graph of expected results, and the bar."""
+"""The graph of the expected results of a past match."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from hoshikan.engine.game import Game
-from hoshikan.ui.board.practise import PractiseButton
-from hoshikan.ui.board.session import Command, GoTo, Practise, SetUp
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.features.replay.session import EvaluationHistory, Moment
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import percent
-from hoshikan.ui.kit.widgets.basic import button
 from hoshikan.ui.kit.widgets.chart import series_pen
-from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
+from hoshikan.ui.shared.boardpage import BoardPart
 
 _EMBLEM: Final = 8.0
 
@@ -28,21 +25,24 @@ _EMBLEM: Final = 8.0
 class CourseGraph(BoardPart):
     """Paints an EvaluationHistory; clicking asks for a ply, hovering shows the values there."""
 
-    def __init__(self, course: EvaluationHistory, names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        course: EvaluationHistory,
+        names: Sequence[str],
+        span: Callable[[QWidget], tuple[float, float]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """It begins and ends at `span`, as x in the widget it is given: below is a slider over the same plies."""
         super().__init__(parent)
         self._course = course
         self._names = names
         self._theme: Theme | None = None
         self._ply = 0
         self._moments: Sequence[Moment] = ()
-        self._span: Callable[[QWidget], tuple[float, float]] | None = None
+        self._span = span
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def follow(self, span: Callable[[QWidget], tuple[float, float]]) -> None:
-        """Begin and end at `span`, as x in the widget it is given: below is a slider over the same plies."""
-        self._span = span
 
     def sizeHint(self) -> QSize:
         return QSize(600, 5 * self.fontMetrics().height())
@@ -102,11 +102,8 @@ class CourseGraph(BoardPart):
     def _area(self) -> QRectF:
         half = (self.fontMetrics().height() + 1) // 2  # of the percentages, which stand beside their lines
         top, bottom = max(GAP["m"], half), max(GAP["s"], half)
-        if self._span is not None:
-            begin, end = self._span(self)
-            return QRectF(begin, top, end - begin, self.height() - top - bottom)
-        left = self.fontMetrics().horizontalAdvance(percent(1)) + GAP["s"] + GAP["m"]
-        return QRectF(self.rect()).adjusted(left, top, -GAP["xl"], -bottom)
+        begin, end = self._span(self)
+        return QRectF(begin, top, end - begin, self.height() - top - bottom)
 
     def _x(self, ply: int) -> float:
         area = self._area()
@@ -151,21 +148,3 @@ class CourseGraph(BoardPart):
         painter.setBrush(color(theme.gold))
         for moment in self._moments:
             painter.drawPath(star_path(QPointF(self._x(moment.ply), self._area().top()), 7))
-
-
-class PastMatchBar(BoardBar):
-    """The bar above a past match, which one can go on from."""
-
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.practise = PractiseButton()
-        self.practise.wanted.connect(lambda level: self.command.emit(Practise(level)))
-        self.practise.edit_wanted.connect(lambda: self.command.emit(SetUp()))
-        self.practise.levels.offer(game.id)
-        self.practise.levels.edit.setVisible(game.editor() is not None)
-
-    def _button(self, command: Command, kind: str = "") -> QPushButton:
-        return button(kind, lambda: self.command.emit(command))
-
-    def retranslate(self) -> None:
-        self.practise.retranslate()

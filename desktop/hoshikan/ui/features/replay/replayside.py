@@ -1,17 +1,14 @@
-"""The side panel of a replay: the log, the key moments, and the bot's opinion."""
+"""The bars and the side panel of a past match: the log, the bot's opinion, and the review."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QListView,
-    QListWidget,
-    QListWidgetItem,
+    QProgressBar,
     QStyle,
     QStyleOptionSlider,
     QToolButton,
@@ -22,46 +19,96 @@ from PySide6.QtWidgets import (
 from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
-from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.advisor import rated
 from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel
-from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.practise import COPY, COPY_PICTURE, FILM, ShareButton
+from hoshikan.ui.board.practise import COPY, COPY_PICTURE, FILM, PractiseButton, ShareButton
 from hoshikan.ui.board.ranking import RankingLines
 from hoshikan.ui.board.score import ScorePanel
-from hoshikan.ui.board.session import GoTo
+from hoshikan.ui.board.session import GoTo, Practise, SetUp
 from hoshikan.ui.board.side import SidePanel
-from hoshikan.ui.features.replay.graph import PastMatchBar
-from hoshikan.ui.features.replay.session import AskOpinion, Continue, Moment, OpenReview, ReplayState, Run
+from hoshikan.ui.features.replay.reviewside import ReviewPart, ReviewWords
+from hoshikan.ui.features.replay.session import (
+    AskOpinion,
+    Continue,
+    LearnMistakes,
+    ReplayState,
+    Run,
+    StartReview,
+    StopReview,
+)
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.basic import Slider, label, spaced
+from hoshikan.ui.kit.widgets.basic import Slider, button, label, spaced
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.tables import WrappedLines
 from hoshikan.ui.kit.widgets.toolwords import name_tools, sentence_width
-from hoshikan.ui.shared.boardpage import BoardPart
+from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.levels import CHANCES
 
 
-class ReplayBar(PastMatchBar):
-    """The seat to move, and questions about the position."""
+class PlayOnButton(PractiseButton):
+    """Goes on from the shown position: with the same players, or against bots of a level."""
+
+    same_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        levels = self.levels.actions()
+        self.same = self.levels.addAction("")
+        self.same.triggered.connect(lambda _checked=False: self.same_wanted.emit())
+        self._against = self.levels.addSection("")
+        self.levels.insertAction(levels[0], self.same)
+        self.levels.insertAction(levels[0], self._against)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.setText(self.tr("Play on from here"))
+        self.setToolTip(literal(self.tr("Play on from this position as a game of its own")))
+        self.same.setText(self.tr("With the same players"))
+        self._against.setText(self.tr("Against bots"))
+
+
+class ReplayBar(BoardBar):
+    """The seat to move, questions about the position, and the review."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(game, parent)
-        self.ask = self._button(AskOpinion())
-        self.go_on = self._button(Continue())
-        self.review = self._button(OpenReview())
+        super().__init__(parent)
+        self.ask = button("", lambda: self.command.emit(AskOpinion()))
+        self.go_on = PlayOnButton()
+        self.go_on.same_wanted.connect(lambda: self.command.emit(Continue()))
+        self.go_on.wanted.connect(lambda level: self.command.emit(Practise(level)))
+        self.go_on.edit_wanted.connect(lambda: self.command.emit(SetUp()))
+        self.go_on.levels.offer(game.id)
+        self.go_on.levels.edit.setVisible(game.editor() is not None)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setFixedWidth(120)
+        self.stop = button("", lambda: self.command.emit(StopReview()))
+        self.review = button("primary", lambda: self.command.emit(StartReview()))
+        self.learn = button("primary", lambda: self.command.emit(LearnMistakes()))
         self.share = ShareButton(COPY_PICTURE, COPY, FILM)
-        for part in (self.ask, self.go_on, self.practise, self.review, self.share):
+        self._words = (self.ask, self.go_on, self.stop, self.review, self.learn)
+        for part in (self.ask, self.go_on, self.progress, self.stop, self.review, self.learn, self.share):
             self.row.addWidget(part)
+        for part in (self.progress, self.stop, self.review, self.learn):
+            part.hide()  # until the state is known: together they would widen the window
 
     def allow(self, *, ask: bool, go_on: bool) -> None:
         """Set whether there is a decision to ask about, and a game to go on with."""
         self.ask.setEnabled(ask)
         self.go_on.setEnabled(go_on)
-        self.practise.setEnabled(go_on)
+
+    def show_review(self, state: ReplayState, *, possible: bool) -> None:
+        """Show how far the review is, and what can be done; `possible` if the match can have one."""
+        self.progress.setRange(0, max(1, state.course.plies))
+        self.progress.setValue(state.reached)
+        self.progress.setVisible(state.going)
+        self.stop.setVisible(state.going)
+        self.review.setVisible(possible and not state.going and not state.kept.complete)
+        self.learn.setVisible(state.kept.complete)
+        self.learn.setEnabled(bool(state.review.mistakes(state.person)))
+        self._name_tools()
 
     def apply_theme(self, theme: Theme) -> None:
         super().apply_theme(theme)
@@ -75,18 +122,21 @@ class ReplayBar(PastMatchBar):
     def _name_tools(self) -> None:
         """Use short words where the long ones would leave no room for the sentence."""
         self.ask.setText(self.tr("What would the bot play?"))
-        self.go_on.setText(self.tr("Continue from here"))
-        others = (self.ask, self.go_on, self.practise, self.review)
-        name_tools(self, (self.share,), others)
-        taken = sum(part.sizeHint().width() for part in (*others, self.share) if not part.isHidden())
+        self.review.setText(self.tr("Review this game"))
+        self.learn.setText(self.tr("Learn from your mistakes"))
+        name_tools(self, (self.share,), self._words)
+        others = (*self._words, self.progress, self.share)
+        taken = sum(part.sizeHint().width() for part in others if not part.isHidden())
         if self.width() - taken < sentence_width(self) // 2:
             self.ask.setText(self.tr("Ask the bot"))
-            self.go_on.setText(self.tr("Continue"))
+            self.review.setText(self.tr("Review"))
+            self.learn.setText(self.tr("Mistakes"))
 
     def retranslate(self) -> None:
-        super().retranslate()
         self.share.retranslate()
-        self.review.setText(self.tr("Review"))
+        self.go_on.retranslate()
+        self.progress.setAccessibleName(self.tr("Review progress"))
+        self.stop.setText(self.tr("Stop"))
         self._name_tools()
 
 
@@ -176,29 +226,20 @@ class PlayerBar(BoardPart):
 
 
 class ReplaySide(SidePanel):
-    """Pages "log", "moments", "score" (where points are counted) and "bot"."""
+    """Pages "log", "score" (where points are counted), "bot" and "review"."""
 
-    def __init__(self, match: Match, text: GameText[View], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, match: Match, text: GameText[View], state: ReplayState, words: ReviewWords, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._match, self._text = match, text
-        self._names = names = seat_names(match.header.seats)
-        self._theme: Theme | None = None
-        self._moments: Sequence[Moment] | None = None
-        """None until they are known."""
-        self.log_model = LogModel(text, match, names, self)
+        self._match, self._text, self._words = match, text, words
+        self.log_model = LogModel(text, match, words.names, self)
         self.log = LogPanel(self.log_model)
         self.score_model = ScoreModel(text, self)
         self.score = ScorePanel(self.score_model)
         self._ranking = RankingModel(text, self)
-        self.moments = self._moment_list()
-        self._about_moments = label(muted=True, wrap=True)
-        self._about_moments.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
-        swings = QWidget()
-        above = QVBoxLayout(swings)
-        spaced(above, 0, 0)
-        above.addWidget(self._about_moments)
-        above.addWidget(self.moments, 1)
         self.opinion = self._opinion_list()
+        self.review = ReviewPart(state, words, self.log_model)
         bot = QWidget()
         column = QVBoxLayout(bot)
         spaced(column, 0, 0)
@@ -206,21 +247,17 @@ class ReplaySide(SidePanel):
         self._done.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
         column.addWidget(self._done)
         column.addWidget(self.opinion, 1)
-        for name, page in (("log", self.log), ("moments", swings), ("score", self.score), ("bot", bot)):
+        for name, page in (("log", self.log), ("score", self.score), ("bot", bot), ("review", self.review)):
             self.add(name, page)
         self.allow("score", match.game.kind.scored)
-        self.log.clicked.connect(lambda index: self._go_to(self.log_model.entry(index.row()).ply + 1))
-        self.log.rule_wanted.connect(self.rule_wanted)
-        self.score.rule_wanted.connect(self.rule_wanted)
-
-    def show_moments(self, moments: Sequence[Moment] | None) -> None:
-        """Show the largest swings; None while they are not known."""
-        self._moments = moments
-        self._fill_moments()
+        self.log.clicked.connect(lambda index: self.command.emit(GoTo(self.log_model.entry(index.row()).ply + 1)))
+        for asks in (self.log, self.score, self.review):
+            asks.rule_wanted.connect(self.rule_wanted)
+        self.review.command.connect(self.command)
 
     def show_position(self, state: ReplayState) -> None:
         """Bring the pages to the position."""
-        self.score_model.show(self._match.position(state.ply), state.view, self._names, None)
+        self.score_model.show(self._match.position(state.ply), state.view, self._words.names, None)
         self.log.mark_upto(state.ply)
 
     def show_opinion(self, state: ReplayState) -> None:
@@ -241,34 +278,15 @@ class ReplaySide(SidePanel):
         self._done.setText("\n".join(lines))
 
     def apply_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.log.apply_theme(theme)
-        self.score.apply_theme(theme)
-        self._fill_moments()
+        for part in (self.log, self.score, self.review):
+            part.apply_theme(theme)
 
     def retranslate(self) -> None:
         super().retranslate()
-        self._names = seat_names(self._match.header.seats)
-        self.log_model.retranslate(self._names)
-        self.log.retranslate()
-        self.score.retranslate()
-        self.moments.setAccessibleName(self.tr("Key moments"))
+        self.log_model.retranslate(self._words.names)
+        for part in (self.log, self.score, self.review):
+            part.retranslate()
         self.opinion.setAccessibleName(self.tr("What the bot thinks of each choice"))
-        self._fill_moments()
-
-    def _go_to(self, ply: int) -> None:
-        self.command.emit(GoTo(ply))
-
-    def _moment_list(self) -> QListWidget:
-        made = QListWidget()
-        made.setWordWrap(True)
-        made.setItemDelegate(WrappedLines(made))
-        made.setResizeMode(QListView.ResizeMode.Adjust)
-        made.setFrameShape(QFrame.Shape.NoFrame)
-        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        made.itemActivated.connect(lambda item: self._go_to(item.data(Qt.ItemDataRole.UserRole)))
-        made.itemClicked.connect(lambda item: self._go_to(item.data(Qt.ItemDataRole.UserRole)))
-        return made
 
     def _opinion_list(self) -> QListView:
         made = QListView()
@@ -278,28 +296,3 @@ class ReplaySide(SidePanel):
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         made.setFrameShape(QFrame.Shape.NoFrame)
         return made
-
-    def _fill_moments(self) -> None:
-        self.moments.clear()
-        size = self.fontMetrics().height() + 4
-        self.moments.setIconSize(QSize(size, size))
-        self._about_moments.setText(self._words_about_moments())
-        self._about_moments.setVisible(not self._moments)
-        for moment in self._moments or ():
-            there = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
-            own = [entry.sentence for entry in there if entry.seat == moment.seat]
-            event, *more = own[-2:] or [there[-1].sentence]
-            head = self.tr("Move {ply}: {event}").format(ply=moment.ply, event=event)
-            swing = self.tr("Winning chance of {name}: {change}").format(
-                name=self._names[moment.seat], change=CHANCES.change(moment.change)
-            )
-            item = QListWidgetItem("\n".join([head, *more, swing]))
-            item.setData(Qt.ItemDataRole.UserRole, moment.ply)
-            if self._theme is not None:
-                item.setIcon(emblem_icon(moment.seat, self._theme, size))
-            self.moments.addItem(item)
-
-    def _words_about_moments(self) -> str:
-        if self._moments is None:
-            return self.tr("Analysing the game…")
-        return self.tr("No single move changed the winning chances much.")

@@ -1,4 +1,4 @@
-"""The side panel of a review: the decisions worth another look, and what the game came to."""
+"""The panel of a review: the decisions worth another look, their reasons, and what the game came to."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from html import escape
 from random import Random
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
+    QHBoxLayout,
     QListView,
     QListWidget,
     QListWidgetItem,
-    QProgressBar,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -23,69 +23,26 @@ from PySide6.QtWidgets import (
 
 from hoshikan.engine import Match
 from hoshikan.engine.errors import IllegalAction, NotationError
-from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import PARTS, Judged, LuckAndSkill, Review, accuracy
 from hoshikan.ui.board.emblem import emblem_icon
+from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.richtext import RuleText
-from hoshikan.ui.board.side import SidePanel
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.table.drawing import draw_squeezed
-from hoshikan.ui.features.replay.graph import PastMatchBar
-from hoshikan.ui.features.replay.reviewsession import (
-    ChoosePerson,
-    LearnMistakes,
-    OpenReplay,
-    ReviewState,
-    ShowDecision,
-    StartReview,
-    StopReview,
-)
+from hoshikan.ui.features.replay.session import ChoosePerson, LearnMistakes, Moment, ReplayState, ShowMistake
+from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent, signed
-from hoshikan.ui.kit.widgets.basic import label, spaced
+from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.choice import Segments
 from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.kit.widgets.tables import WrappedLines
+from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.levels import CHANCES, in_points
-
-
-class ReviewBar(PastMatchBar):
-    """Start and stop, the mistakes to learn from, and the way to the replay."""
-
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(game, parent)
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.progress.setFixedWidth(160)
-        self.stop = self._button(StopReview())
-        self.go = self._button(StartReview(), "primary")
-        self.learn = self._button(LearnMistakes(), "primary")
-        self.replay = self._button(OpenReplay())
-        for part in (self.progress, self.stop, self.go, self.learn, self.practise, self.replay):
-            self.row.addWidget(part)
-
-    def show_state(self, state: ReviewState) -> None:
-        """Show the progress, and what can be done."""
-        self.progress.setRange(0, max(1, state.course.plies))
-        self.progress.setValue(state.reached)
-        self.progress.setVisible(state.going)
-        self.stop.setVisible(state.going)
-        self.go.setVisible(not state.going and not state.kept.complete)
-        self.learn.setVisible(state.kept.complete)
-        self.learn.setEnabled(bool(state.review.mistakes(state.person)))
-        self.practise.setEnabled(state.shown is not None)
-
-    def retranslate(self) -> None:
-        super().retranslate()
-        self.progress.setAccessibleName(self.tr("Review progress"))
-        self.stop.setText(self.tr("Stop"))
-        self.go.setText(self.tr("Review this game"))
-        self.learn.setText(self.tr("Learn from your mistakes"))
-        self.replay.setText(self.tr("Replay"))
-
 
 _LEAST_BAR: Final = 0.2
 """Least share of the width for bars beside their words."""
@@ -322,40 +279,75 @@ def _adding_up(luck: LuckAndSkill, parts: Sequence[tuple[str, float]]) -> list[t
 
 
 _LIST: Final = 2
-_REASONS: Final = 3
+_BELOW: Final = 3
 """Share of the height for the list: it can be scrolled, reasons should be seen as a whole."""
 
 
-class ReviewSide(SidePanel):
-    """Pages "decisions" and "sum"; each about the person chosen above."""
+class ReviewPart(BoardPart):
+    """The decisions of a person worth another look, and below them the reasons of the one on the table, or what the
+    game came to. Before there is a review the list has the largest swings."""
 
-    def __init__(self, state: ReviewState, words: ReviewWords, parent: QWidget | None = None) -> None:
+    rule_wanted = Signal(str)
+
+    def __init__(self, state: ReplayState, words: ReviewWords, log: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._state, self._words = state, words
+        self._state, self._words, self._log = state, words, log
         self._theme: Theme | None = None
         people = state.kept.people
-        self._choices = (Segments(people), Segments(people))
-        for choice in self._choices:
-            choice.setVisible(len(people) > 1)
-            choice.chosen.connect(lambda seat: self.command.emit(ChoosePerson(seat)))
-        self.list = self._decision_list()
+        self._choice = Segments(people)
+        self._choice.setVisible(len(people) > 1)
+        self._choice.chosen.connect(lambda seat: self.command.emit(ChoosePerson(seat)))
         self._about = label(muted=True, wrap=True)
+        self.back = button("", lambda: self.command.emit(ShowMistake(False)))
+        self.on = button("", lambda: self.command.emit(ShowMistake(True)))
+        self.list = self._made_list()
         self._why = RuleText(self.rule_wanted.emit)
+        self.learn = button("", self._learn)
         self._heading, self._counts = label("large", wrap=True), label(wrap=True)
         self.accuracy = Bars()
         self._luck_heading, self._verdict = label("large", wrap=True), label(wrap=True)
         self.luck = Bars()
         self._strokes = label(muted=True, wrap=True)
-        self.add("decisions", self._decisions())
-        self.add("sum", self._sum())
+        self._reasons, self._sum = Sheet(GAP["m"], GAP["s"]), Sheet(GAP["m"], GAP["s"])
+        self._build()
 
-    def show_state(self, state: ReviewState) -> None:
+    def _build(self) -> None:
+        column, above = QVBoxLayout(self), QVBoxLayout()
+        spaced(column, 0, 0)
+        spaced(above, GAP["m"], GAP["s"])
+        above.addWidget(self._choice)
+        above.addWidget(self._about)
+        steps = QHBoxLayout()
+        steps.setSpacing(GAP["s"])
+        for one in (self.back, self.on):
+            one.hide()
+            steps.addWidget(one)
+        above.addLayout(steps)
+        column.addLayout(above)
+        column.addWidget(self.list, _LIST)
+        self._reasons.body.addWidget(self._why)
+        self._reasons.body.addWidget(self.learn)
+        for part in (self._heading, self.accuracy, self._counts):
+            self._sum.body.addWidget(part)
+        self._sum.body.addSpacing(GAP["m"])
+        for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
+            self._sum.body.addWidget(part)
+        for sheet in (self._reasons, self._sum):
+            sheet.body.addStretch(1)
+            sheet.hide()
+            column.addWidget(sheet, _BELOW)
+
+    def show_state(self, state: ReplayState) -> None:
         """Show what is known of the person, and the reasons of the decision on the table."""
-        self._state = state
-        for choice in self._choices:
-            choice.choose(state.person)
+        before, self._state = self._state, state
+        self._choice.choose(state.person)
         self._fill_list()
         self._fill_sum()
+        if state.shown != before.shown or not self._why.text():
+            self._why.setText("" if state.shown is None else self._words.why(state.shown))
+        self._reasons.setVisible(state.shown is not None)
+        self.learn.setVisible(state.shown is not None and state.shown.grade == "mistake")
+        self._sum.setVisible(state.shown is None and bool(state.kept.judged))
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -364,14 +356,18 @@ class ReviewSide(SidePanel):
         self._fill_list()
 
     def retranslate(self) -> None:
-        super().retranslate()
-        for choice in self._choices:
-            choice.say([self._words.names[seat] for seat in self._state.kept.people], self.tr("Whose decisions"))
-        self.list.setAccessibleName(self.tr("Decisions worth another look"))
+        self._choice.say([self._words.names[seat] for seat in self._state.kept.people], self.tr("Whose decisions"))
+        self.learn.setText(self.tr("Learn from this mistake"))
+        self._why.setText("")
+        names = (self.tr("Previous mistake"), self.tr("Next mistake"))
+        for one, word, name in zip((self.back, self.on), (self.tr("Previous"), self.tr("Next")), names, strict=True):
+            one.setText(word)
+            one.setToolTip(literal(name))
+            one.setAccessibleName(name)
 
     # Making it
 
-    def _decision_list(self) -> QListWidget:
+    def _made_list(self) -> QListWidget:
         made = QListWidget()
         made.setItemDelegate(WrappedLines(made))
         made.setResizeMode(QListView.ResizeMode.Adjust)
@@ -381,67 +377,66 @@ class ReviewSide(SidePanel):
         made.itemClicked.connect(self._want)
         return made
 
-    def _decisions(self) -> QWidget:
-        page, column = QWidget(), QVBoxLayout()
-        page.setLayout(column)
-        spaced(column, 0, 0)
-        above = QVBoxLayout()
-        spaced(above, GAP["m"], GAP["s"])
-        above.addWidget(self._choices[0])
-        above.addWidget(self._about)
-        column.addLayout(above)
-        column.addWidget(self.list, _LIST)
-        self._reasons = Sheet(GAP["m"], GAP["s"])
-        self._reasons.body.addWidget(self._why)
-        self._reasons.body.addStretch(1)
-        self._reasons.hide()  # until there is something to say, the list has the room
-        column.addWidget(self._reasons, _REASONS)
-        return page
-
-    def _sum(self) -> QWidget:
-        sheet = Sheet(GAP["m"], GAP["s"])
-        column = sheet.body
-        for part in (self._choices[1], self._heading, self.accuracy, self._counts):
-            column.addWidget(part)
-        column.addSpacing(GAP["m"])
-        for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
-            column.addWidget(part)
-        column.addStretch(1)
-        return sheet
-
     # What is seen
 
-    def show_reasons(self, one: Judged | None) -> None:
-        """Compare what was played in this decision with what would have been better."""
-        self._why.setText("" if one is None else self._words.why(one))
-        self._reasons.setVisible(one is not None)
-        self._about.setVisible(one is None)  # a player who has chosen knows how
-
     def _want(self, item: QListWidgetItem) -> None:
-        self.command.emit(ShowDecision(item.data(Qt.ItemDataRole.UserRole)))
+        self.command.emit(GoTo(item.data(Qt.ItemDataRole.UserRole)))
+
+    def _learn(self) -> None:
+        if self._state.shown is not None:
+            self.command.emit(LearnMistakes(self._state.shown.ply))
 
     def _fill_list(self) -> None:
         state = self._state
-        found = state.review.worth_a_look(state.person)
-        chosen = None if state.shown is None else state.shown.ply
+        if state.reviewed:
+            rows = [(one.ply, one.seat, self._words.line(one)) for one in state.review.worth_a_look(state.person)]
+            name = self.tr("Decisions worth another look")
+        else:
+            rows = [(one.ply, one.seat, self._swing(one)) for one in state.moments or ()]
+            name = self.tr("Key moments")
+        self.list.setAccessibleName(name)
         self.list.clear()
         size = self.fontMetrics().height() + 4
         self.list.setIconSize(QSize(size, size))
-        for one in found:
-            item = QListWidgetItem(self._words.line(one))
-            item.setData(Qt.ItemDataRole.UserRole, one.ply)
+        for ply, seat, words in rows:
+            item = QListWidgetItem(words)
+            item.setData(Qt.ItemDataRole.UserRole, ply)
             if self._theme is not None:
-                item.setIcon(emblem_icon(one.seat, self._theme, size))
+                item.setIcon(emblem_icon(seat, self._theme, size))
             self.list.addItem(item)
-            if one.ply == chosen:
+            if ply == state.ply:
                 self.list.setCurrentItem(item)
-        self._about.setText(self._words_about(bool(found)))
+        self.list.scrollToItem(self.list.currentItem())
+        worth = state.worth_a_look if state.reviewed else []
+        self.back.setEnabled(any(ply < state.ply for ply in worth))
+        self.on.setEnabled(any(ply > state.ply for ply in worth))
+        for one in (self.back, self.on):
+            one.setVisible(bool(worth))
+        about = self._words_about(bool(rows))
+        self._about.setText(about)
+        self._about.setVisible(bool(about))
+
+    def _swing(self, moment: Moment) -> str:
+        """A key moment: what happened, and what it changed."""
+        there = [entry for entry in self._log.entries() if entry.ply + 1 == moment.ply]
+        own = [entry.sentence for entry in there if entry.seat == moment.seat]
+        event, *more = own[-2:] or [there[-1].sentence]
+        head = self.tr("Move {ply}: {event}").format(ply=moment.ply, event=event)
+        swing = self.tr("Winning chance of {name}: {change}").format(
+            name=self._words.names[moment.seat], change=CHANCES.change(moment.change)
+        )
+        return "\n".join([head, *more, swing])
 
     def _words_about(self, found: bool) -> str:
+        state = self._state
+        if not state.reviewed:
+            if state.moments is None:
+                return self.tr("Analysing the game…")
+            return "" if found else self.tr("No single move changed the winning chances much.")
         if found:
-            return self.tr("Pick a decision to see the position before it.")
-        if not self._state.kept.complete:
-            return self.tr("Looking at each decision…") if self._state.going else ""
+            return ""
+        if not state.kept.complete:
+            return self.tr("Looking at each decision…") if state.going else ""
         return self.tr("No decision cost much: well played.")
 
     def _fill_sum(self) -> None:

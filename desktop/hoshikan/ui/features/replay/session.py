@@ -1,4 +1,4 @@
-"""Replay without widgets: every ply of a match, the winning chances, and what a bot would have played."""
+"""A past match without widgets: every ply, the winning chances, what a bot would have played, and the review."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ import dataclasses
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, SignalInstance
 
 from hoshikan.bots import protocol
 from hoshikan.bots.judging import teams
-from hoshikan.engine import Match
+from hoshikan.engine import TERMINAL, Match
+from hoshikan.teaching.mistakes import mistakes
+from hoshikan.teaching.review import Judged, Kept, Review
 from hoshikan.ui.board.clock import Clock
+from hoshikan.ui.board.match.advisor import Reviewer, can_be_reviewed, key_of
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.seating import human_seats, played
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, GoTo, Leave, Practise, Seen, SetUp
+from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, GoTo, Leave, Play, Practise, Seen, SetUp
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 
@@ -90,18 +93,6 @@ class EvaluationHistory:
         return tuple(sorted(found[:MOST_MOMENTS], key=lambda moment: moment.ply))
 
 
-class PastMatchState(BoardState, frozen=True, kw_only=True):
-    """A position of a past match, and the course of the whole."""
-
-    ply: int
-    course: EvaluationHistory
-    moments: tuple[Moment, ...] | None = None
-    """Plies that are marked in the course; None until they are known."""
-
-
-S = TypeVar("S", bound=PastMatchState)
-
-
 class SilenceWords(Words):
     """Sentences about engines that do not answer."""
 
@@ -121,32 +112,6 @@ def silence(key: str, retry: Callable[[], object] | None, *, here: bool = False)
     if retry is None:
         return Notice(key, words.hopeless, bad=True, here=here)
     return Notice(key, words.silent, bad=True, actions=(NoticeAction(words.again, retry),), here=here)
-
-
-class PastMatchSession(BoardSession[S]):
-    """Looks at a match, which is never changed."""
-
-    def __init__(self, match: Match, state: S, player_name: Callable[[], str], parent: QObject | None = None) -> None:
-        """`player_name` is the name of a person who takes a bot's seat."""
-        super().__init__(state, parent)
-        self.match = match
-        self._player_name = player_name
-
-    def _set(self, **fields: Any) -> None:
-        """Change the state where these fields have other values."""
-        if any(getattr(self.state, name) != value for name, value in fields.items()):
-            self._change(replace(self.state, **fields))
-
-    def _practise(self, seat: int, level: str) -> None:
-        begun = origin(self.match, self.state.ply, seat)
-        self.table_wanted.emit(against(begun.match, seat, level, self._player_name()))
-        if begun.hidden:
-            self.noticed.emit(origin_notice(begun.hidden))
-
-    def _set_up(self, seat: int | None) -> None:
-        begun = origin(self.match, self.state.ply, seat)
-        arguments = (self.match.game.id, begun.match.state, self.match.header.seats, begun.hidden)
-        self.page_wanted.emit("position", arguments)
 
 
 def course_of(match: Match, settled: Collection[int]) -> EvaluationHistory:
@@ -174,16 +139,76 @@ class Continue(Command, frozen=True):
     """Go on from here in a match of its own, with the same seats."""
 
 
-class OpenReview(Command, frozen=True):
-    """Go to the review of the match."""
+class StartReview(Command, frozen=True):
+    """Review the match, or the rest of it."""
 
 
-class ReplayState(PastMatchState, frozen=True, kw_only=True):
-    """The public information at one ply."""
+class StopReview(Command, frozen=True):
+    """Leave the review for another time."""
 
+
+class ShowMistake(Command, frozen=True):
+    """Go to the next decision of the chosen person that is worth another look, or to the one before."""
+
+    on: bool
+
+
+class ChoosePerson(Command, frozen=True):
+    """Show the results of the person at `seat`."""
+
+    seat: int
+
+
+class LearnMistakes(Command, frozen=True):
+    """Try the positions before the mistakes of the chosen person, or before the one at `ply`."""
+
+    ply: int | None = None
+
+
+class ReplayState(BoardState, frozen=True, kw_only=True):
+    """One ply of a past match, the course of the whole, and the known part of the review."""
+
+    ply: int
+    course: EvaluationHistory
+    moments: tuple[Moment, ...] | None = None
+    """The largest swings; None until they are known."""
     running: bool = False
     opinion: tuple[protocol.RankedAction, ...] | None = None
     """The engine's rating of the choices here, as far as it has come."""
+    kept: Kept
+    going: bool = False
+    """True while the review is under way, or waits for others."""
+    reached: int = 0
+    """The ply that the review under way has come to."""
+    failed: bool = False
+    """True if the engine of the review did not answer."""
+    person: int
+    """The seat whose decisions are listed."""
+    shown: Judged | None = None
+    """The decision on the table, with the played action and the best one."""
+
+    @property
+    def review(self) -> Review:
+        """Return the results."""
+        return Review(self.kept)
+
+    @property
+    def reviewed(self) -> bool:
+        """True if there is a review, or one is under way."""
+        return self.going or self.kept.complete or bool(self.kept.judged)
+
+    @property
+    def worth_a_look(self) -> list[int]:
+        """The plies of the chosen person's decisions worth another look, in the order of the game."""
+        found = (*self.review.worth_a_look(self.person), *self.review.mistakes(self.person))
+        return sorted({one.ply for one in found})
+
+    @property
+    def marked(self) -> tuple[Moment, ...]:
+        """The plies marked in the course: mistakes once there is a review, swings before."""
+        if self.reviewed:
+            return tuple(Moment(one.ply, one.seat, -one.loss) for one in self.review.mistakes())
+        return self.moments or ()
 
 
 class ReplayEngine(Protocol):
@@ -209,58 +234,103 @@ class ReplayEngine(Protocol):
         """End the process."""
 
 
-class ReplaySession(PastMatchSession[ReplayState]):
-    """Goes through a match. Two engines, so that a question about a position does not wait for the graph."""
+REVIEW: Final = "review"
+"""Key of the notice about a review whose engine does not answer."""
+
+
+class ReplaySession(BoardSession[ReplayState]):
+    """Goes through a match, which is never changed, and shows its review.
+
+    Two engines, so that a question about a position does not wait for the graph. A review goes on after the session;
+    only StopReview ends it.
+    """
 
     def __init__(
         self,
         match: Match,
         evaluator: ReplayEngine,
         analyst: ReplayEngine,
+        reviewer: Reviewer,
         clock: Clock,
         player_name: Callable[[], str],
         parent: QObject | None = None,
     ) -> None:
-        match = played(match, match.ply)
-        people = human_seats(match)
+        """`player_name` is the name of a person who takes a bot's seat."""
+        self.match = match = played(match, match.ply)
+        people = tuple(sorted(human_seats(match)))
+        self._seat = people[0] if len(people) == 1 else None
         start = ReplayState(
             view=match.state.view(None),
-            seat=next(iter(people)) if len(people) == 1 else None,
+            seat=self._seat,
             ply=match.ply,
             course=course_of(match, plies_with_events(match)),
+            kept=Kept(match.ply, people),
+            person=min(people, default=0),
         )
-        super().__init__(match, start, player_name, parent)
+        super().__init__(start, parent)
+        self._player_name = player_name
         self.evaluator, self.analyst, self._clock = evaluator, analyst, clock
         for question, engine in (("course", evaluator), ("opinion", analyst)):
             engine.failed.connect(partial(self._on_failed, question, engine))
             engine.settled.connect(partial(self.settled.emit, question))
+        self.can_be_reviewed = can_be_reviewed(match)
+        self._reviewer, self._key = reviewer, key_of(match)
+        self._stored = reviewer.kept(match)
+        self._refresh()
+        reviewer.grew.connect(self._on_grown)
+        reviewer.ended.connect(self._on_ended)
+        reviewer.failed.connect(self._on_review_failed)
 
     def dispatch(self, command: Command) -> None:
         match command:
             case GoTo(ply):
                 self._go_to(ply)
+            case ShowMistake(on):
+                self._show_mistake(on)
             case Seen():
                 if self.state.running:
                     self._clock.start(PAUSE_MS, self._step)
             case Run(on):
                 self._run(on)
             case Enter():
-                if self.state.moments is None:
-                    seat = min(human_seats(self.match), default=0)
-                    self.evaluator.evaluate(self.match, seat, PLAYOUTS, self._on_value)
+                if self.state.moments is None and not self.state.kept.complete:
+                    self.evaluator.evaluate(self.match, self.state.person, PLAYOUTS, self._on_value)
             case Leave():
                 self._run(False)
                 self.evaluator.cancel()
                 self.analyst.cancel()
             case AskOpinion():
                 self._ask()
+            case Play():
+                # What is lit can be picked, to see it: nothing is played.
+                self._change(replace(self.state, change=self.state.change + 1, events=()))
             case _:
-                self._leave_by(command)
+                self._review_by(command)
 
     def close(self) -> None:
         self._clock.stop()
         self.evaluator.close()
         self.analyst.close()
+        self._reviewer.grew.disconnect(self._on_grown)
+        self._reviewer.ended.disconnect(self._on_ended)
+        self._reviewer.failed.disconnect(self._on_review_failed)
+
+    def _review_by(self, command: Command) -> None:
+        match command:
+            case StartReview():
+                self._review()
+            case StopReview():
+                self._reviewer.cancel(self._key)
+            case ChoosePerson(seat):
+                self._set(person=seat)
+            case LearnMistakes(ply):
+                stack = mistakes(self.match, self.state.review, self.state.person if ply is None else None)
+                if ply is not None:
+                    stack = tuple(one for one in stack if one.ply == ply)
+                if stack:
+                    self.page_wanted.emit("exercise", (stack,))
+            case _:
+                self._leave_by(command)
 
     def _leave_by(self, command: Command) -> None:
         mover = self.state.view.to_move
@@ -271,33 +341,67 @@ class ReplaySession(PastMatchSession[ReplayState]):
                 self._practise(mover if mover >= 0 else next(iter(human_seats(self.match)), 0), level)
             case SetUp():
                 self._set_up(self.state.seat)
-            case OpenReview():
-                self.page_wanted.emit("review", (self.match,))
 
-    def _go_to(self, ply: int) -> None:
-        """Show the position after `ply` actions; a single step forwards is shown as it happened."""
+    def _practise(self, seat: int, level: str) -> None:
+        begun = origin(self.match, self.state.ply, seat)
+        self.table_wanted.emit(against(begun.match, seat, level, self._player_name()))
+        if begun.hidden:
+            self.noticed.emit(origin_notice(begun.hidden))
+
+    def _set_up(self, seat: int | None) -> None:
+        begun = origin(self.match, self.state.ply, seat)
+        arguments = (self.match.game.id, begun.match.state, self.match.header.seats, begun.hidden)
+        self.page_wanted.emit("position", arguments)
+
+    # Going through it
+
+    def _set(self, **fields: Any) -> None:
+        """Change the state where these fields have other values."""
+        if any(getattr(self.state, name) != value for name, value in fields.items()):
+            self._change(replace(self.state, **fields))
+
+    def _go_to(self, ply: int, *, running: bool | None = None) -> None:
+        """Show the position after `ply` actions; a single step forwards is shown as it happened.
+
+        Where a decision was judged, its player's view is shown with what was played and what was best, unless the
+        match runs.
+        """
         ply = min(max(ply, 0), self.match.ply)
         now = self.state
-        if ply == now.ply:
+        running = now.running if running is None else running
+        shown = None if running else next((one for one in now.kept.judged if one.ply == ply), None)
+        if (ply, shown) == (now.ply, now.shown):
             return
         self._clock.stop()
         self.analyst.cancel()
+        seat = self._seat if shown is None else shown.seat
+        onwards = ply == now.ply + 1 and seat == now.seat
         self._change(
             replace(
                 now,
                 ply=ply,
-                view=self.match.position(ply).view(None),
-                events=tuple(self.match.events(ply - 1)) if ply == now.ply + 1 else (),
+                view=self.match.position(ply).view(None if shown is None else seat),
+                seat=seat,
+                actions=() if shown is None else tuple(dict.fromkeys((shown.best, shown.played))),
+                hinted=() if shown is None else (shown.best,),
+                events=tuple(self.match.events(ply - 1)) if onwards else (),
                 change=now.change + 1,
                 opinion=None,
+                shown=shown,
             )
         )
+
+    def _show_mistake(self, on: bool) -> None:
+        state = self.state
+        there = [ply for ply in state.worth_a_look if (ply > state.ply if on else ply < state.ply)]
+        if there:
+            self._go_to(there[0] if on else there[-1])
 
     def _run(self, on: bool) -> None:
         if on == self.state.running:
             return
         if on and self.state.ply == self.match.ply:
-            self._go_to(0)
+            self._go_to(0, running=True)
         self._clock.stop()
         self._set(running=on)
         if on:
@@ -309,11 +413,15 @@ class ReplaySession(PastMatchSession[ReplayState]):
         else:
             self._run(False)
 
+    # What the engines find
+
     def _ask(self) -> None:
         if self.state.view.to_move >= 0:
             self.analyst.analyse(self.match, self.match.header.seed, self._on_opinion, self.state.ply)
 
     def _on_value(self, answer: protocol.Answer) -> None:
+        if self.state.kept.complete:
+            return  # the review has looked longer
         if isinstance(answer, protocol.Value):
             self._set(course=self.state.course.with_values([(answer.ply, answer.expected)]))
         elif isinstance(answer, protocol.Evaluated) and answer.complete:
@@ -322,9 +430,56 @@ class ReplaySession(PastMatchSession[ReplayState]):
     def _on_opinion(self, answer: protocol.Answer) -> None:
         if isinstance(answer, protocol.Info | protocol.Best):
             self._set(opinion=tuple(answer.ranking))
+        if isinstance(answer, protocol.Best) and answer.ranking and self.state.shown is None:
+            self._light(answer.ranking[0].action)
+
+    def _light(self, best: str) -> None:
+        """Light the bot's choice, in the view of who chooses: nothing is secret once the match is over."""
+        mover = self.state.view.to_move
+        if self.match.state.to_move == TERMINAL or mover == self._seat:
+            view = self.match.position(self.state.ply).view(mover)
+            change = self.state.change + 1
+            self._set(view=view, seat=mover, actions=(best,), hinted=(best,), events=(), change=change)
 
     def _on_failed(self, question: str, engine: ReplayEngine, _output: str) -> None:
         self.noticed.emit(silence(question, None if engine.hopeless else engine.retry))
+
+    # The review
+
+    def _review(self) -> None:
+        self.settled.emit(REVIEW)
+        self._reviewer.request(self.match)
+        self._refresh(failed=False)
+
+    def _on_grown(self, key: str) -> None:
+        if key == self._key:
+            self._refresh()
+
+    def _on_ended(self, key: str) -> None:
+        if key == self._key:
+            self._stored = self._reviewer.kept(self.match)
+            self._refresh()
+
+    def _on_review_failed(self, key: str) -> None:
+        if key == self._key:
+            self._stored = self._reviewer.kept(self.match)
+            self._refresh(failed=True)
+            self.noticed.emit(silence(REVIEW, self._review, here=True))
+
+    def _refresh(self, **fields: bool) -> None:
+        """Take over what is known of the review now."""
+        now, growing = self.state, self._reviewer.growing(self._key)
+        kept = growing.kept if growing is not None else self._stored or Kept(self.match.ply, now.kept.people)
+        course = now.course
+        if kept.complete and not now.kept.complete:
+            course = course_of(self.match, range(self.match.ply + 1)).with_values(kept.course)
+        self._set(
+            kept=kept,
+            going=self._reviewer.is_asked(self._key),
+            reached=0 if growing is None else growing.reached,
+            course=course,
+            **fields,
+        )
 
 
 def plies_with_events(match: Match) -> set[int]:
