@@ -95,6 +95,7 @@ class ReplayPage(PastMatchPage[ReplayState]):
             "last": lambda: self.session.dispatch(GoTo(self.match.ply)),
             "run": lambda: self.session.dispatch(Run(not state.running)),
             "why": self.why.ask,
+            "other": self.ask_other,
         }
         acts.get(key, lambda: self.share(key))()
 

@@ -17,8 +17,22 @@ from hoshikan.engine import Match
 from hoshikan.ui.board.clock import Clock
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.seating import human_seats, played
+from hoshikan.ui.board.otherside import ExplainingEngine, OtherSideDesk
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, GoTo, Leave, Practise, Seen, SetUp
+from hoshikan.ui.board.session import (
+    AskWhy,
+    BoardSession,
+    BoardState,
+    CloseWhy,
+    Command,
+    Enter,
+    GoTo,
+    Leave,
+    Practise,
+    Seen,
+    SetUp,
+    TurnTo,
+)
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 
@@ -186,7 +200,7 @@ class ReplayState(PastMatchState, frozen=True, kw_only=True):
     """The engine's rating of the choices here, as far as it has come."""
 
 
-class ReplayEngine(Protocol):
+class ReplayEngine(ExplainingEngine, Protocol):
     """The needed part of `EngineClient`."""
 
     failed: SignalInstance
@@ -231,6 +245,8 @@ class ReplaySession(PastMatchSession[ReplayState]):
         )
         super().__init__(match, start, player_name, parent)
         self.evaluator, self.analyst, self._clock = evaluator, analyst, clock
+        self._others = OtherSideDesk(analyst, self)
+        self._others.changed.connect(lambda: self._set(other=self._others.shown))
         for question, engine in (("course", evaluator), ("opinion", analyst)):
             engine.failed.connect(partial(self._on_failed, question, engine))
             engine.settled.connect(partial(self.settled.emit, question))
@@ -251,9 +267,17 @@ class ReplaySession(PastMatchSession[ReplayState]):
             case Leave():
                 self._run(False)
                 self.evaluator.cancel()
+                self._others.close()
                 self.analyst.cancel()
             case AskOpinion():
+                self._others.stop()
                 self._ask()
+            case AskWhy(ply):
+                self._others.ask(self.match, ply, self.state.seat)
+            case TurnTo(topic):
+                self._others.turn_to(topic)
+            case CloseWhy():
+                self._others.close()
             case _:
                 self._leave_by(command)
 
@@ -281,10 +305,11 @@ class ReplaySession(PastMatchSession[ReplayState]):
         if ply == now.ply:
             return
         self._clock.stop()
+        self._others.close()
         self.analyst.cancel()
         self._change(
             replace(
-                now,
+                self.state,
                 ply=ply,
                 view=self.match.position(ply).view(None),
                 events=tuple(self.match.events(ply - 1)) if ply == now.ply + 1 else (),
@@ -324,6 +349,10 @@ class ReplaySession(PastMatchSession[ReplayState]):
             self._set(opinion=tuple(answer.ranking))
 
     def _on_failed(self, question: str, engine: ReplayEngine, _output: str) -> None:
+        other = self._others.shown
+        if engine is self.analyst and other is not None and other.growing:
+            self._others.fail()
+            return
         self.noticed.emit(silence(question, None if engine.hopeless else engine.retry))
 
 
