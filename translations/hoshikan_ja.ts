@@ -65,6 +65,13 @@
     </message>
 </context>
 <context>
+    <name>BoardPage</name>
+    <message>
+        <source>No other player has moved yet.</source>
+        <translation>ほかのプレイヤーはまだ何もしていません。</translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message>
         <source>free</source>
@@ -5472,6 +5479,10 @@ out of play.</source>
         <translation>なぜ？（駒や行の数字を説明）</translation>
     </message>
     <message>
+        <source>Why this move? Explain another player&apos;s move</source>
+        <translation>なぜこの手？　ほかのプレイヤーの手を説明</translation>
+    </message>
+    <message>
         <source>Let the bots move now</source>
         <translation>ボットにすぐ手を選ばせる</translation>
     </message>
@@ -5910,6 +5921,14 @@ out of play.</source>
     <message>
         <source>Game log</source>
         <translation>ゲームの記録</translation>
+    </message>
+    <message>
+        <source>Why this move?</source>
+        <translation>なぜこの手？</translation>
+    </message>
+    <message>
+        <source>Open the rule</source>
+        <translation>ルールを開く</translation>
     </message>
 </context>
 <context>
@@ -6430,6 +6449,41 @@ out of play.</source>
     <message>
         <source>Everything hidden from you was dealt again.</source>
         <translation>あなたに見えないものは、新しく配り直しました。</translation>
+    </message>
+</context>
+<context>
+    <name>OtherCard</name>
+    <message>
+        <source>Why this move?</source>
+        <translation>なぜこの手？</translation>
+    </message>
+    <message>
+        <source>What does it tell me?</source>
+        <translation>何が読み取れる？</translation>
+    </message>
+    <message>
+        <source>Did it peek?</source>
+        <translation>のぞき見した？</translation>
+    </message>
+    <message>
+        <source>The other side: {name}</source>
+        <translation>向こう側：{name}</translation>
+    </message>
+    <message>
+        <source>While the game goes on, only players can ask. Ask again after the end.</source>
+        <translation>対局中に質問できるのはプレイヤーだけです。終わってからもう一度どうぞ。</translation>
+    </message>
+    <message>
+        <source>You can&apos;t know this choice yet. Ask again when it has been revealed.</source>
+        <translation>この選択はまだ知ることができません。公開されてからもう一度どうぞ。</translation>
+    </message>
+    <message>
+        <source>The bots don&apos;t answer.</source>
+        <translation>ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>The bot decided this again in worlds in which what it couldn&apos;t see was dealt anew.</source>
+        <translation>ボットから見えないものを配り直した世界で、この手をもう一度決めさせました。</translation>
     </message>
 </context>
 <context>
@@ -7162,6 +7216,10 @@ out of play.</source>
     <message>
         <source>{fact}: {values}</source>
         <translation>{fact}：{values}</translation>
+    </message>
+    <message>
+        <source>{chance} (by the rules {rules})</source>
+        <translation>{chance}（ルールだけなら{rules}）</translation>
     </message>
     <message>
         <source>Shown most by move {number}: {move}</source>
@@ -11568,6 +11626,13 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>TableCard</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>TableEngines</name>
     <message>
         <source>Ask again</source>
@@ -11956,10 +12021,6 @@ out of play.</source>
     <message>
         <source>There&apos;s no number to explain here.</source>
         <translation>ここには説明できる数字がありません。</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
     </message>
 </context>
 <context>

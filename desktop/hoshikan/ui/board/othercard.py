@@ -117,7 +117,7 @@ class OtherCard(TableCard):
         if shown.topic == "proof":
             if shown.proof is None:
                 return ""
-            more = self.tr("The bot decided this again in worlds in which all that it couldn't see was different.")
+            more = self.tr("The bot decided this again in worlds in which what it couldn't see was dealt anew.")
             return paragraphs(
                 [f"<b>{escape(PeekSentences().decision(shown.proof, over=shown.over))}</b>", escape(more)]
             )
