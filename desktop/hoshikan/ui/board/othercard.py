@@ -30,11 +30,11 @@ class OtherCard(TableCard):
 
     command = Signal(object)
     """A Command."""
+    _shown: OtherSide | None = None
 
     def __init__(self, around: QWidget, board: TableView) -> None:
         super().__init__(around, board)
         self._match: Match | None = None
-        self._shown: OtherSide | None = None
         self._names: list[str] = []
         self._why = button("quiet", lambda: self._turn("why"))
         self._reading = button("quiet", lambda: self._turn("reading"))
