@@ -5480,7 +5480,7 @@ out of play.</source>
     </message>
     <message>
         <source>Why this move? Explain another player&apos;s move</source>
-        <translation>なぜこの手？　ほかのプレイヤーの手を説明</translation>
+        <translation>なぜこの手？&#x3000;ほかのプレイヤーの手を説明</translation>
     </message>
     <message>
         <source>Let the bots move now</source>
