@@ -73,7 +73,10 @@ class Way(ABC):
         """From Home through the new-game page to the table."""
         window = self.desk.window
         card = next(card for card in window.page.findChildren(GameBox) if card.game_id == self.game_id)
-        self.press(card.findChildren(QPushButton)[0])
+        play, _guided, plain = card.findChildren(QPushButton)
+        self.press(play)
+        if card.asking:  # the first time with this game
+            self.press(plain)
         setting_up = window.page
         assert isinstance(setting_up, NewGamePage)
         if self.playing.options:
