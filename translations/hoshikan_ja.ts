@@ -122,6 +122,13 @@
     </message>
 </context>
 <context>
+    <name>BoardPage</name>
+    <message>
+        <source>No other player has moved yet.</source>
+        <translation>ほかのプレイヤーはまだ何もしていません。</translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message>
         <source>free</source>
@@ -5710,6 +5717,10 @@ out of play.</source>
         <source>To the next mistake</source>
         <translation>次の間違いへ</translation>
     </message>
+    <message>
+        <source>Why this move? Explain another player&apos;s move</source>
+        <translation>なぜこの手？&#x3000;ほかのプレイヤーの手を説明</translation>
+    </message>
 </context>
 <context>
     <name>KeysPage</name>
@@ -6097,6 +6108,14 @@ out of play.</source>
     <message>
         <source>Game log</source>
         <translation>ゲームの記録</translation>
+    </message>
+    <message>
+        <source>Why this move?</source>
+        <translation>なぜこの手？</translation>
+    </message>
+    <message>
+        <source>Open the rule</source>
+        <translation>ルールを開く</translation>
     </message>
 </context>
 <context>
@@ -6621,6 +6640,41 @@ out of play.</source>
     <message>
         <source>Everything hidden from you was dealt again.</source>
         <translation>あなたに見えないものは、新しく配り直しました。</translation>
+    </message>
+</context>
+<context>
+    <name>OtherCard</name>
+    <message>
+        <source>Why this move?</source>
+        <translation>なぜこの手？</translation>
+    </message>
+    <message>
+        <source>What does it tell me?</source>
+        <translation>何が読み取れる？</translation>
+    </message>
+    <message>
+        <source>Did it peek?</source>
+        <translation>のぞき見した？</translation>
+    </message>
+    <message>
+        <source>The other side: {name}</source>
+        <translation>向こう側：{name}</translation>
+    </message>
+    <message>
+        <source>While the game goes on, only players can ask. Ask again after the end.</source>
+        <translation>対局中に質問できるのはプレイヤーだけです。終わってからもう一度どうぞ。</translation>
+    </message>
+    <message>
+        <source>You can&apos;t know this choice yet. Ask again when it has been revealed.</source>
+        <translation>この選択はまだ知ることができません。公開されてからもう一度どうぞ。</translation>
+    </message>
+    <message>
+        <source>The bots don&apos;t answer.</source>
+        <translation>ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>The bot decided this again in worlds in which what it couldn&apos;t see was dealt anew.</source>
+        <translation>ボットから見えないものを配り直した世界で、この手をもう一度決めさせました。</translation>
     </message>
 </context>
 <context>
@@ -7384,6 +7438,10 @@ out of play.</source>
     <message>
         <source>{value} {chance} (by the rules {rules})</source>
         <translation>{value} {chance}（ルール上{rules}）</translation>
+    </message>
+    <message>
+        <source>{chance} (by the rules {rules})</source>
+        <translation>{chance}（ルールだけなら{rules}）</translation>
     </message>
 </context>
 <context>
@@ -11762,6 +11820,13 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>TableCard</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>TableEngines</name>
     <message>
         <source>Ask again</source>
@@ -12181,10 +12246,6 @@ out of play.</source>
     <message>
         <source>There&apos;s no number to explain here.</source>
         <translation>ここには説明できる数字がありません。</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,7 @@ class Question:
     match: Match
     ply: int | None
     listen: Listener
+    asker: int | None = None
 
 
 class FakeEngine(QObject):
@@ -68,6 +69,15 @@ class FakeEngine(QObject):
 
     def review(self, match: Match, seats: Collection[int], listen: Listener) -> None:
         self._ask(Question(match, None, listen))
+
+    def explain(self, match: Match, ply: int, asker: int | None, listen: Listener) -> None:
+        self._ask(Question(match, ply, listen, asker))
+
+    def prove(self, match: Match, ply: int, listen: Listener) -> None:
+        self._ask(Question(match, ply, listen))
+
+    def read(self, match: Match, asker: int, listen: Listener) -> None:
+        self._ask(Question(match, match.ply, listen, asker))
 
     def retry(self) -> None:
         self.retried += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-Fact = int | str
+Fact = bool | int | str
 
 
 def printable(text: str) -> str:

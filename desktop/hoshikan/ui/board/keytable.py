@@ -31,6 +31,7 @@ TABLE: Final[Keys] = MappingProxyType(
         "undo": ("U", "Ctrl+Z"),
         "redo": ("Shift+U", "Ctrl+Shift+Z"),
         "why": ("Y",),
+        "other": ("W",),
         "hurry": ("F",),
         "rules": ("R",),
         "log": ("L",),
@@ -51,6 +52,7 @@ REPLAY: Final[Keys] = MappingProxyType(
         "mistake_on": ("N",),
         "run": ("Space",),
         "why": ("Y",),
+        "other": ("W",),
         "copy": ("Ctrl+C",),
         "copy_picture": ("Ctrl+Shift+C",),
     }
@@ -81,6 +83,7 @@ class KeyWords(Words):
             "undo": self.tr("Undo"),
             "redo": self.tr("Redo"),
             "why": self.tr("Why? Explain the number of this piece or line"),
+            "other": self.tr("Why this move? Explain another player's move"),
             "hurry": self.tr("Let the bots move now"),
             "rules": self.tr("Rules for what's happening now"),
             "log": self.tr("Log"),

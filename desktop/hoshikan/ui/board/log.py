@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QFont,
     QFontMetrics,
@@ -23,6 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
@@ -68,6 +70,9 @@ class LogLines(QStyledItemDelegate):
         """Pixels kept free between sentence and rule id."""
         self.lead = 0
         """Least pixels left of the sentence."""
+        self.asks = ""
+        """Words below the rule id of lines with an action of another seat."""
+        self.is_of_other: Callable[[LogEntry], bool] = lambda _entry: False
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
         self.folded: Callable[[int], int] = lambda _row: 0
@@ -95,6 +100,11 @@ class LogLines(QStyledItemDelegate):
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         painter.drawText(QRectF(text_box), _WRAP, tied(entry.sentence))
         self._draw_rule(painter, rule_box, palette, index)
+        if self.offers_other(index):
+            painter.setFont(self._rule_font())
+            painter.setPen(palette.color(QPalette.ColorRole.Link))
+            below = QRectF(rule_box.adjusted(0, painter.fontMetrics().height(), 0, 0))
+            painter.drawText(below, int(Qt.AlignmentFlag.AlignRight), self.asks)
         painter.restore()
 
     def _draw_rule(self, painter: QPainter, box: QRect, palette: QPalette, index: AnyIndex) -> None:
@@ -114,7 +124,19 @@ class LogLines(QStyledItemDelegate):
         if (sentence, words) not in heights:
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, tied(sentence))
             heights[sentence, words] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
-        return QSize(width, heights[sentence, words])
+        least = 2 * QFontMetrics(self._rule_font()).height() + 2 * GAP["s"] + 2 if self.offers_other(index) else 0
+        return QSize(width, max(least, heights[sentence, words]))
+
+    def offers_other(self, index: AnyIndex) -> bool:
+        """True for the first line of an action that can be asked about."""
+        first = index.row() == 0 or self._starts_action(index)
+        return bool(self.asks) and first and self.is_of_other(index.data(LogModel.EntryRole))
+
+    def is_other(self, line: QRect, index: AnyIndex, place: QPoint) -> bool:
+        """True if `place` is on the words below the rule id."""
+        rule = self._columns(line)[1]
+        below = rule.top() + QFontMetrics(self._rule_font()).height()
+        return self.offers_other(index) and place.x() >= rule.left() and place.y() >= below
 
     def is_rule(self, line: QRect, x: int) -> bool:
         """True if the horizontal place `x` of a line is on its rule id."""
@@ -162,6 +184,8 @@ class LogPanel(QListView):
     """The numbers of a line (LogEntry) are to be explained."""
     refolded = Signal()
     """The newest lines of players may be others."""
+    other_wanted = Signal(int)
+    """Action number … of another seat is to be explained."""
     again_wanted = Signal(object)
     """The events of a line (LogEntry) are to be seen again."""
 
@@ -274,11 +298,26 @@ class LogPanel(QListView):
         self._lines.lead = self.why.sizeHint().width() + GAP["xs"]
         self.scheduleDelayedItemsLayout()
 
+    def offer_other(self, is_of_other: Callable[[LogEntry], bool]) -> None:
+        """Offer to explain the actions of other seats, for which this is true, by words on their lines."""
+        self._lines.is_of_other = is_of_other
+        self.scheduleDelayedItemsLayout()
+
+    def other(self) -> int | None:
+        """The action of another seat in the line with the keyboard focus."""
+        row = self.currentIndex().row()
+        if not self.hasFocus() or row < 0:
+            return None
+        entry = self._log.entry(row)
+        return entry.ply if self._lines.is_of_other(entry) else None
+
     def ask_why(self) -> None:
         """Explain the numbers of the line with the keyboard focus."""
         self._explain(self.currentIndex().row())
 
     def retranslate(self) -> None:
+        self._lines.asks = self.tr("Why?")
+        self.scheduleDelayedItemsLayout()
         self.why.setToolTip(literal(self.tr("Why? (Y)")))
         self.why.setAccessibleName(self.tr("Why?"))
         self.again.setToolTip(literal(self.tr("Show again (space bar)")))
@@ -355,10 +394,27 @@ class LogPanel(QListView):
         super().mouseReleaseEvent(event)
         place = event.position().toPoint()
         index = self.indexAt(place)
-        if index.isValid() and self._lines.is_rule(self.visualRect(index), place.x()):
+        if not index.isValid() or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._lines.is_other(self.visualRect(index), index, place):
+            self.other_wanted.emit(self._log.entry(index.row()).ply)
+        elif self._lines.is_rule(self.visualRect(index), place.x()):
             self._open_rule(index)
-        elif index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+        else:
             self.unfold(index.row(), wanted=self.folded(index.row()) > 0)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        if not index.isValid():
+            return
+        entry, menu = self._log.entry(index.row()), QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self._lines.asks and self._lines.is_of_other(entry):
+            menu.addAction(self.tr("Why this move?"), lambda: self.other_wanted.emit(entry.ply))
+        menu.addAction(self.tr("Open the rule"), lambda: self.rule_wanted.emit(entry.event.rule))
+        corner = self.visualRect(index).bottomLeft() if by_key else event.pos()
+        menu.popup(self.viewport().mapToGlobal(corner))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():

@@ -15,10 +15,13 @@ from PySide6.QtCore import QObject, Signal
 from hoshikan.engine import TERMINAL, Event
 from hoshikan.engine.view import View
 from hoshikan.teaching.here import Kind
+from hoshikan.ui.board.otherside import OtherSide, Topic
 
 __all__ = [
+    "AskWhy",
     "BoardSession",
     "BoardState",
+    "CloseWhy",
     "Command",
     "Enter",
     "GoTo",
@@ -31,6 +34,7 @@ __all__ = [
     "RequestWhyNot",
     "Seen",
     "SetUp",
+    "TurnTo",
     "Undo",
     "WhyIllegal",
     "no_view",
@@ -51,6 +55,8 @@ class BoardState(msgspec.Struct, frozen=True, kw_only=True):
     """Number of the position: states with the same number show the same position and the same events."""
     hinted: tuple[str, ...] = ()
     """Actions or keys of pieces that are marked as advised."""
+    other: OtherSide | None = None
+    """The answers about an action of another seat, while somebody reads them."""
 
 
 S = TypeVar("S", bound=BoardState)
@@ -102,6 +108,22 @@ class RequestWhyNot(Command, frozen=True):
     """Ask for the reasons against a legal action."""
 
     notation: str
+
+
+class AskWhy(Command, frozen=True):
+    """Ask why another seat chose action number `ply`, counted from 0."""
+
+    ply: int
+
+
+class TurnTo(Command, frozen=True):
+    """Ask something else about the action of `BoardState.other`."""
+
+    topic: Topic
+
+
+class CloseWhy(Command, frozen=True):
+    """Forget the action of `BoardState.other`."""
 
 
 class Next(Command, frozen=True):

@@ -1,4 +1,4 @@
-"""Card that explains a number step by step: its terms with their rules, and the total."""
+"""Cards of lines over the table, and the one that explains a number: its terms with their rules, and the total."""
 
 from __future__ import annotations
 
@@ -27,17 +27,14 @@ from hoshikan.ui.text.hintsentences import rule_link
 _WIDEST: Final = 440
 
 
-class WhyCard(Question):
-    """Opens for a number on the table or in a line of the log. Escape, a click elsewhere, a pick and every new position
-    close it."""
+class TableCard(Question):
+    """A card of lines over the table. Escape, a click elsewhere and whatever else is used close it."""
 
     rule_wanted = Signal(str)
 
-    def __init__(self, around: QWidget, board: TableView, log: LogPanel | None = None) -> None:
+    def __init__(self, around: QWidget, board: TableView) -> None:
         super().__init__(around, board)
-        self._scene, self._asking, self._log = board.table, board.asking, log
-        self._sums: Sequence[Sum] = ()
-        self._view: View | None = None
+        self._scene = board.table
         self._source: QWidget = board
         """Widget of the question: the focus returns there."""
         self._low = False
@@ -46,13 +43,60 @@ class WhyCard(Question):
         self._close = button("quiet", self.hide)
         self._sheet = Sheet(0, GAP["s"], short=True)
         self._sheet.body.addWidget(self.lines)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusObjectChanged.connect(self._on_focus)
+
+    def retranslate(self) -> None:
+        self._close.setText(self.tr("Close"))
+
+    def come(self) -> None:
+        """Come to the front and take the keyboard."""
+        self.show()
+        self.raise_()
+        self.place()
+        self._close.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce(self, f"{self.head.text()}. {self.lines.accessibleName()}".replace("\n", ". "))
+
+    def place(self) -> None:
+        """Take the room that the words need, at the upper or the lower edge of the board."""
+        board, margin = self._board, GAP["m"]
+        corner = board.mapTo(self._around, QPoint())
+        free = board.width() - self._scene.stage.overlaid
+        width = min(_WIDEST, free - 2 * margin)
+        self.resize(width, self.height())
+        self._sheet.updateGeometry()
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        high = min(layout.totalHeightForWidth(width), board.height() - 2 * margin)
+        top = board.height() - high - margin if self._low else margin
+        self.setGeometry(corner.x() + (free - width) // 2, corner.y() + top, width, high)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        focus: QWidget | None = self.window().focusWidget()
+        if self.isHidden() and focus is not None and self.isAncestorOf(focus):
+            self._source.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_focus(self, thing: QObject | None) -> None:
+        """Close as soon as something else is used."""
+        if isinstance(thing, QWidget) and thing is not self and not self.isAncestorOf(thing):
+            self.hide()
+
+
+class WhyCard(TableCard):
+    """Opens for a number on the table or in a line of the log. A pick and every new position close it too."""
+
+    def __init__(self, around: QWidget, board: TableView, log: LogPanel | None = None) -> None:
+        super().__init__(around, board)
+        self._asking, self._log = board.asking, log
+        self._sums: Sequence[Sum] = ()
+        self._view: View | None = None
         self.fill(self._sheet, (self._close,))
         self._asking.has_card = True
         self._asking.wanted.connect(self._explain_piece)
         self._scene.pick_changed.connect(lambda _picked: self.hide())
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.focusObjectChanged.connect(self._on_focus)
         if log is not None and self._scene.text.sums is not None:
             log.offer_why(lambda entry: bool(self._of_event(entry)))
             log.why_wanted.connect(self._explain_line)
@@ -70,24 +114,9 @@ class WhyCard(Question):
             announce(self._source, self.tr("There's no number to explain here."))
 
     def retranslate(self) -> None:
-        self._close.setText(self.tr("Close"))
+        super().retranslate()
         if not self.isHidden():
             self._show_sums()
-
-    def place(self) -> None:
-        """Take the room that the words need, at the upper or the lower edge of the board."""
-        board, margin = self._board, GAP["m"]
-        corner = board.mapTo(self._around, QPoint())
-        free = board.width() - self._scene.stage.overlaid
-        width = min(_WIDEST, free - 2 * margin)
-        self.resize(width, self.height())
-        self._sheet.updateGeometry()
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
-        high = min(layout.totalHeightForWidth(width), board.height() - 2 * margin)
-        top = board.height() - high - margin if self._low else margin
-        self.setGeometry(corner.x() + (free - width) // 2, corner.y() + top, width, high)
 
     def _explain_piece(self, key: str) -> None:
         piece = self._scene.stage.get(key)
@@ -109,11 +138,7 @@ class WhyCard(Question):
             return
         self._sums, self._view, self._low, self._source = sums, view, low, source
         self._show_sums()
-        self.show()
-        self.raise_()
-        self.place()
-        self._close.setFocus(Qt.FocusReason.OtherFocusReason)
-        announce(self, self.words.replace("\n", ". "))
+        self.come()
 
     def _show_sums(self) -> None:
         first, *_ = self._sums
@@ -151,17 +176,6 @@ class WhyCard(Question):
         assert text.sums is not None
         assert view is not None
         return text.sums.term(term, view, self._scene.names)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        focus: QWidget | None = self.window().focusWidget()
-        if self.isHidden() and focus is not None and self.isAncestorOf(focus):
-            self._source.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _on_focus(self, thing: QObject | None) -> None:
-        """Close as soon as something else is used."""
-        if isinstance(thing, QWidget) and thing is not self and not self.isAncestorOf(thing):
-            self.hide()
 
 
 def _amount(term: Term, *, first: bool) -> str:

@@ -15,10 +15,12 @@ from hoshikan.teaching.here import Kind
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.othercard import OtherCard
+from hoshikan.ui.board.otherside import can_be_asked, last_of_others
 from hoshikan.ui.board.practise import COPY, COPY_PICTURE
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, Leave, Play, Seen
+from hoshikan.ui.board.session import AskWhy, BoardSession, BoardState, Command, Enter, Leave, Play, Seen
 from hoshikan.ui.board.side import SidePanel, row_of
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.kit.painting import Sitter
@@ -179,8 +181,46 @@ class BoardPage(Page, Generic[S]):
         if self.explains:
             self.why = WhyCard(around, self.board, log)
             self.why.rule_wanted.connect(self.show_rule)
+        self.other: OtherCard | None = None
         if log is not None:
             log.pointed.connect(self._on_log_pointed)
+            self.other = OtherCard(around, self.board)
+            self.other.command.connect(self._send)
+            self.other.rule_wanted.connect(self.show_rule)
+            self._log = log
+            log.offer_other(lambda entry: self._explains_others() and self._is_of_other(entry.ply))
+            log.other_wanted.connect(self._ask_other)
+
+    def _is_of_other(self, ply: int) -> bool:
+        shared = self._shared()
+        return shared is not None and can_be_asked(shared[0], ply, self._session.state.seat)
+
+    def _explains_others(self) -> bool:
+        """True if actions of other seats may be asked about now."""
+        return True
+
+    def _ask_other(self, ply: int) -> None:
+        if self._explains_others():
+            self._send(AskWhy(ply))
+
+    def ask_other(self) -> None:
+        """Ask about the line of the log with the focus, or the last action of another seat."""
+        shared = self._shared()
+        if shared is None or self.other is None:
+            return
+        ply = self._log.other()
+        if ply is None:
+            ply = last_of_others(*shared, self._session.state.seat)
+        if ply is None:
+            announce(self.board, self.tr("No other player has moved yet."))
+        else:
+            self._ask_other(ply)
+
+    def _show_other(self, state: S) -> None:
+        shared = self._shared()
+        if self.other is not None and shared is not None:
+            source = self._log if self._log.hasFocus() else self.board
+            self.other.show_other(state.other, shared[0], list(self.names), source)
 
     def _hold(self, *parts: BoardPart | SidePanel) -> None:
         """Connect what shows the state beside the table."""
@@ -301,6 +341,8 @@ class BoardPage(Page, Generic[S]):
             part.retranslate()
         if self.explains:
             self.why.retranslate()
+        if self.other is not None:
+            self.other.retranslate()
         self._show_again()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -338,6 +380,8 @@ class BoardPage(Page, Generic[S]):
         if not self._begun:
             return
         self._render(state, before)
+        if state.other != before.other:
+            self._show_other(state)
         if not self.scene.is_staging:
             self._on_arrived()
 

@@ -17,6 +17,8 @@ from hoshikan.ui.text.hintsentences import paragraphs
 
 MOST_VALUES: Final = 5
 """Values that are named of one fact, and facts of one kind that are true or not."""
+BAR: Final = 96
+"""Pixels of the bar of something certain."""
 MENTIONED: Final = 0.03
 """Smallest chance of a value that is named beside a likelier one. Taste."""
 BETTER: Final = 1.25
@@ -35,8 +37,8 @@ class ReadingSentences(Words):
         self._names = names
         self._move = move
 
-    def reading(self, reading: Reading) -> str:
-        """Return the whole reading as HTML."""
+    def reading(self, reading: Reading, bars: str = "") -> str:
+        """Return the whole reading as HTML; chances are drawn as bars of the colour `bars`, if given."""
         if not reading.facts:
             return paragraphs([escape(self.tr("Nothing is hidden from you here."))])
         parts: list[str] = []
@@ -44,32 +46,48 @@ class ReadingSentences(Words):
             if seat >= 0:
                 parts.append(f"<b>{escape(self._names[seat])}</b>")
             for _, alike in groupby(facts, key=lambda fact: (fact.kind, fact.place if not _of_truth(fact) else -1)):
-                parts += map(escape, self._lines(list(alike)))
+                kind = list(alike)
+                parts += self._drawn(kind, bars) if bars else map(escape, self._lines(kind))
         return paragraphs(parts)
 
     def _lines(self, facts: Sequence[HiddenFact]) -> list[str]:
         """Return the line of a fact, or of those of a kind that are true or not, and of the move that tells most."""
-        first = facts[0]
-        values = self.values(facts)
+        values = listed(self.values(facts))
+        return [self.tr("{fact}: {values}").format(fact=self._label(facts[0]), values=values), *self._shown(facts)]
+
+    def _drawn(self, facts: Sequence[HiddenFact], color: str) -> list[str]:
+        """Return the same as HTML with a bar for each chance."""
+        rows = "".join(self._bar(fact, one, color) for fact, one in _likeliest(facts))
+        table = f'<table cellspacing="2">{rows}</table>'
+        return [f"{escape(self._label(facts[0]))}{table}", *map(escape, self._shown(facts))]
+
+    def _bar(self, fact: HiddenFact, one: Likelihood, color: str) -> str:
+        name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
+        width = max(1, round(BAR * one.chance))
+        bar = f'<table cellspacing="0" width="{width}"><tr><td bgcolor="{color}">&nbsp;</td></tr></table>'
+        chance = escape(self._chance(one)).replace(" ", "&nbsp;")
+        return f'<tr><td>{escape(name)}&nbsp;</td><td width="{BAR + 8}">{bar}</td><td>{chance}</td></tr>'
+
+    def _chance(self, one: Likelihood) -> str:
+        if round(100 * one.chance) == round(100 * one.rules):
+            return percent(one.chance)
+        return self.tr("{chance} (by the rules {rules})").format(chance=percent(one.chance), rules=percent(one.rules))
+
+    def _label(self, first: HiddenFact) -> str:
         label = self._text.hidden(first.kind, first.place, self._view)
-        if first.to_come:
-            label = self.tr("{fact} (to come)").format(fact=label)
-        lines = [self.tr("{fact}: {values}").format(fact=label, values=listed(values))]
+        return self.tr("{fact} (to come)").format(fact=label) if first.to_come else label
+
+    def _shown(self, facts: Sequence[HiddenFact]) -> list[str]:
+        """Return the line of the move that changed the chances most, if one changed them."""
         most = max(facts, key=lambda fact: fact.change)
-        if most.shown_by is not None and most.change >= TELLING:
-            number, move = most.shown_by + 1, self._move(most.shown_by)
-            lines.append(self.tr("Shown most by move {number}: {move}").format(number=number, move=move))
-        return lines
+        if most.shown_by is None or most.change < TELLING:
+            return []
+        number, move = most.shown_by + 1, self._move(most.shown_by)
+        return [self.tr("Shown most by move {number}: {move}").format(number=number, move=move)]
 
     def values(self, facts: Sequence[HiddenFact]) -> list[str]:
         """Return the likeliest values with their chances, and those by the rules alone."""
-        if _of_truth(facts[0]):
-            held = [(fact, one) for fact in facts for one in fact.values if one.value == YES]
-        else:
-            held = [(facts[0], one) for one in facts[0].values]
-        held.sort(key=lambda pair: -pair[1].chance)
-        shown = [pair for place, pair in enumerate(held[:MOST_VALUES]) if not place or pair[1].chance >= MENTIONED]
-        return [self._value(fact, one) for fact, one in shown]
+        return [self._value(fact, one) for fact, one in _likeliest(facts)]
 
     def _value(self, fact: HiddenFact, one: Likelihood) -> str:
         name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
@@ -142,3 +160,13 @@ class ReadableSentences(Words):
 
 def _of_truth(fact: HiddenFact) -> bool:
     return any(one.value == YES for one in fact.values)
+
+
+def _likeliest(facts: Sequence[HiddenFact]) -> list[tuple[HiddenFact, Likelihood]]:
+    """Return the values that are named of a fact, or of those of a kind that are true or not."""
+    if _of_truth(facts[0]):
+        held = [(fact, one) for fact in facts for one in fact.values if one.value == YES]
+    else:
+        held = [(facts[0], one) for one in facts[0].values]
+    held.sort(key=lambda pair: -pair[1].chance)
+    return [pair for place, pair in enumerate(held[:MOST_VALUES]) if not place or pair[1].chance >= MENTIONED]

@@ -412,11 +412,15 @@ class TablePage(BoardPage[PlayState]):
             "moves": self._list_moves,
             "rules": self._toggle_rules,
             "why": self.why.ask,
+            "other": self.ask_other,
             "copy": lambda: self.share(name),
             "copy_picture": lambda: self.share(name),
             "take_over": self._take_over,
         }
         tools.get(name, lambda: self._open_side(name))()
+
+    def _explains_others(self) -> bool:
+        return self.session.state.turn is Turn.OVER or self.context.settings.hints_enabled
 
     def _ask(self, command: RequestHint | RequestWhyNot) -> None:
         """Ask for help that is shown on the card, if the settings allow it."""

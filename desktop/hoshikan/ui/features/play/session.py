@@ -28,9 +28,12 @@ from hoshikan.ui.board.match.controller import Crossing, MatchController, Tally
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.engine_client import EngineClient
 from hoshikan.ui.board.match.seating import holds_secrets
+from hoshikan.ui.board.otherside import OtherSideDesk, can_be_asked
 from hoshikan.ui.board.session import (
+    AskWhy,
     BoardSession,
     BoardState,
+    CloseWhy,
     Command,
     Enter,
     GoTo,
@@ -42,6 +45,7 @@ from hoshikan.ui.board.session import (
     RequestWhyNot,
     Seen,
     SetUp,
+    TurnTo,
     Undo,
     WhyIllegal,
 )
@@ -216,6 +220,7 @@ class PlaySession(BoardSession[PlayState]):
         self._calls = False
         """True if something has happened since the bell, or since a person's own move."""
         self.advisor = Advisor(controller, self)
+        self._others = OtherSideDesk(judge, self)
         self._connect()
         self._update(rated=self._rated())
 
@@ -228,6 +233,8 @@ class PlaySession(BoardSession[PlayState]):
         controller.played.connect(self._on_played)
         controller.engine.failed.connect(lambda _why: self._advise(searching=False))
         self._judge.failed.connect(lambda _why: self._on_unjudged())
+        self._judge.failed.connect(lambda _why: self._others.fail())
+        self._others.changed.connect(lambda: self._update(other=self._others.shown))
         advisor.searching.connect(lambda: self._advise(searching=True))
         advisor.ranked.connect(lambda ranking: self._advise(ranking=ranking))
         advisor.hinted.connect(self._on_hinted)
@@ -330,6 +337,12 @@ class PlaySession(BoardSession[PlayState]):
                 self._next_step()
             case RequestWhyNot(notation):
                 self._help(lambda: self.advisor.why_not(notation))
+            case AskWhy(ply):
+                self._ask_why(ply)
+            case TurnTo(topic):
+                self._others.turn_to(topic)
+            case CloseWhy():
+                self._others.close()
             case Answer(yes):
                 self._answer(yes)
             case Hurry():
@@ -359,6 +372,7 @@ class PlaySession(BoardSession[PlayState]):
 
     def close(self) -> None:
         self._patience.stop()
+        self._others.close()
         self.controller.rest()
         self.controller.bots.close()
         self._judge.close()
@@ -374,7 +388,11 @@ class PlaySession(BoardSession[PlayState]):
         if not events and before.ply != self.match.ply:
             self.sounded.emit("undo")
         state = _state_of(self.controller, tuple(events), before.change + 1)
-        self._change(msgspec.structs.replace(state, rated=self._rated()))
+        other = self._others.shown
+        if other is not None and (state.hand_over or other.asker != state.seat or other.ply >= self.match.ply):
+            # Another person looks now, or the action was undone.
+            self._others.close()
+        self._change(msgspec.structs.replace(state, rated=self._rated(), other=self._others.shown))
         self._keep_help()
 
     def _on_arrived(self) -> None:
@@ -402,6 +420,22 @@ class PlaySession(BoardSession[PlayState]):
             self._help(self.advisor.request)
         elif advice.hint is not None and advice.step < MOVE:
             self._advise(step=advice.step + 1)
+
+    def _ask_why(self, ply: int) -> None:
+        """Explain an action of another seat, which is help as long as the match goes on."""
+        state = self._state
+        if state.hand_over is not None or not can_be_asked(self.match, ply, state.seat):
+            return
+
+        def ask() -> None:
+            if self._judged >= 0:
+                self._on_unjudged()  # the engine answers one question at a time
+            self._others.ask(self.match, ply, self._state.seat)
+
+        if state.turn is Turn.OVER:
+            ask()
+        else:
+            self._help(ask)
 
     def _on_hinted(self, hint: Hint) -> None:
         self._advise(hint=hint, searching=False, step=max(self._state.advice.step, NUDGE))
@@ -524,6 +558,7 @@ class PlaySession(BoardSession[PlayState]):
         match = self.match
         if not self._settings.table_coach or self.is_strict or len(match.position(ply).legal_actions()) < 2:
             return
+        self._others.stop()
         self._judged = ply
         self.controller.hold("coach")
         self._patience.start()

@@ -73,6 +73,7 @@ class ReplayPage(BoardPage[ReplayState]):
             "mistake_on": lambda: self._show_mistake(True),
             "run": lambda: self.session.dispatch(Run(not state.running)),
             "why": self.why.ask,
+            "other": self.ask_other,
         }
         acts.get(key, lambda: self.share(key))()
 

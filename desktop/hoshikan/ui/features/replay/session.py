@@ -20,8 +20,23 @@ from hoshikan.ui.board.clock import Clock
 from hoshikan.ui.board.match.advisor import Reviewer, can_be_reviewed, key_of
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.seating import human_seats, played
+from hoshikan.ui.board.otherside import ExplainingEngine, OtherSideDesk
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, GoTo, Leave, Play, Practise, Seen, SetUp
+from hoshikan.ui.board.session import (
+    AskWhy,
+    BoardSession,
+    BoardState,
+    CloseWhy,
+    Command,
+    Enter,
+    GoTo,
+    Leave,
+    Play,
+    Practise,
+    Seen,
+    SetUp,
+    TurnTo,
+)
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 
@@ -211,7 +226,7 @@ class ReplayState(BoardState, frozen=True, kw_only=True):
         return self.moments or ()
 
 
-class ReplayEngine(Protocol):
+class ReplayEngine(ExplainingEngine, Protocol):
     """The needed part of `EngineClient`."""
 
     failed: SignalInstance
@@ -270,6 +285,8 @@ class ReplaySession(BoardSession[ReplayState]):
         super().__init__(start, parent)
         self._player_name = player_name
         self.evaluator, self.analyst, self._clock = evaluator, analyst, clock
+        self._others = OtherSideDesk(analyst, self)
+        self._others.changed.connect(lambda: self._set(other=self._others.shown))
         for question, engine in (("course", evaluator), ("opinion", analyst)):
             engine.failed.connect(partial(self._on_failed, question, engine))
             engine.settled.connect(partial(self.settled.emit, question))
@@ -298,8 +315,10 @@ class ReplaySession(BoardSession[ReplayState]):
             case Leave():
                 self._run(False)
                 self.evaluator.cancel()
+                self._others.close()
                 self.analyst.cancel()
             case AskOpinion():
+                self._others.stop()
                 self._ask()
             case Play():
                 # What is lit can be picked, to see it: nothing is played.
@@ -329,6 +348,17 @@ class ReplaySession(BoardSession[ReplayState]):
                     stack = tuple(one for one in stack if one.ply == ply)
                 if stack:
                     self.page_wanted.emit("exercise", (stack,))
+            case _:
+                self._explain_by(command)
+
+    def _explain_by(self, command: Command) -> None:
+        match command:
+            case AskWhy(ply):
+                self._others.ask(self.match, ply, self.state.seat)
+            case TurnTo(topic):
+                self._others.turn_to(topic)
+            case CloseWhy():
+                self._others.close()
             case _:
                 self._leave_by(command)
 
@@ -373,12 +403,13 @@ class ReplaySession(BoardSession[ReplayState]):
         if (ply, shown) == (now.ply, now.shown):
             return
         self._clock.stop()
+        self._others.close()
         self.analyst.cancel()
         seat = self._seat if shown is None else shown.seat
         onwards = ply == now.ply + 1 and seat == now.seat
         self._change(
             replace(
-                now,
+                self.state,
                 ply=ply,
                 view=self.match.position(ply).view(None if shown is None else seat),
                 seat=seat,
@@ -442,6 +473,10 @@ class ReplaySession(BoardSession[ReplayState]):
             self._set(view=view, seat=mover, actions=(best,), hinted=(best,), events=(), change=change)
 
     def _on_failed(self, question: str, engine: ReplayEngine, _output: str) -> None:
+        other = self._others.shown
+        if engine is self.analyst and other is not None and other.growing:
+            self._others.fail()
+            return
         self.noticed.emit(silence(question, None if engine.hopeless else engine.retry))
 
     # The review

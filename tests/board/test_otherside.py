@@ -1,0 +1,176 @@
+"""Questions about actions of other seats, on sessions alone: at the table and in a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.library import Library
+from hoshikan.teaching.explanation import Explanation, Peeked, Reading
+from hoshikan.ui.board.match.advisor import Reviewer
+from hoshikan.ui.board.match.engine_client import Listener
+from hoshikan.ui.board.otherside import can_be_asked, last_of_others
+from hoshikan.ui.board.session import AskWhy, CloseWhy, GoTo, TurnTo, Undo
+from hoshikan.ui.features.play.session import Answer, HelpCosts, TakeOver
+from hoshikan.ui.features.replay.session import ReplaySession
+from tests.board import fakes
+from tests.board.test_play import AKI, BEN, FakeEngine, Table, Wishes, seats_of
+
+EXPLAINED = Explanation(1, "any")
+PEEKED = Peeked(1, "casual", "any", "any", 9, 40, 0, 40)
+
+
+class Explaining(FakeEngine):
+    """Keeps the question about an action."""
+
+    def __init__(self) -> None:
+        super().__init__(waits=True)
+        self.questions: list[tuple[str, int, int | None, int]] = []
+        self.listen: Listener | None = None
+
+    def explain(self, match: Match, ply: int, asker: int | None, listen: Listener) -> None:
+        self._keep(("why", ply, asker, match.ply), listen)
+
+    def prove(self, match: Match, ply: int, listen: Listener) -> None:
+        self._keep(("proof", ply, None, match.ply), listen)
+
+    def read(self, match: Match, asker: int, listen: Listener) -> None:
+        self._keep(("reading", match.ply, asker, match.ply), listen)
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.listen = None
+
+    def _keep(self, question: tuple[str, int, int | None, int], listen: Listener) -> None:
+        self.questions.append(question)
+        self.listen = listen
+
+
+Seated = Callable[[str, list[Seat]], tuple[Table, Explaining]]
+
+
+@pytest.fixture
+def table(qapp: QCoreApplication) -> Iterator[Seated]:
+    made: list[Table] = []
+
+    def begun(game: str, seats: list[Seat]) -> tuple[Table, Explaining]:
+        judge = Explaining()
+        match = Match.start(GAMES[game], seats, 7)
+        made.append(Table(match, Library.temporary(), FakeEngine(), judge, Wishes()))
+        return made[-1], judge
+
+    yield begun
+    for one in made:
+        one.session.close()
+        one.library.close()
+
+
+def after_a_bot(table: Seated, game: str) -> tuple[Table, Explaining, int]:
+    """A person's turn after a bot's decision, and the number of that decision."""
+    at, judge = table(game, seats_of(game, AKI))
+    at.until_asked()
+    while (ply := last_of_others(at.session.match, at.state.ply, 0)) is None:
+        at.do(at.state.actions[0])
+        at.until_asked()
+    return at, judge, ply
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bots_move_is_explained_to_the_seat_that_asks_once_help_is_agreed(table: Seated, game: str) -> None:
+    at, judge, ply = after_a_bot(table, game)
+    at.session.dispatch(AskWhy(ply))
+    assert at.state.question == HelpCosts(), "the match is rated"
+    assert not judge.questions
+    at.session.dispatch(Answer(True))
+    other = at.state.other
+    assert other is not None
+    if other.refused:
+        assert other.refused == "still-hidden"
+        assert not judge.questions
+        return
+    assert judge.questions == [("why", ply, 0, at.state.ply)]
+    assert at.session.help.hints == 1
+    assert judge.listen is not None
+    for last in (False, True):
+        judge.listen(protocol.Explained(1, ply, EXPLAINED, last))
+        assert at.state.other is not None
+        assert at.state.other.explanation == EXPLAINED
+        assert at.state.other.growing is not last
+    at.session.dispatch(TurnTo("reading"))
+    assert judge.questions[-1] == ("reading", ply + 1, 0, ply + 1)
+    judge.listen(protocol.HiddenRead(2, Reading(0, ply + 1, 9, []), True))
+    at.session.dispatch(TurnTo("proof"))
+    judge.listen(protocol.Proved(3, ply, PEEKED, True))
+    assert at.state.other is not None
+    assert at.state.other.proof == PEEKED
+    at.session.dispatch(CloseWhy())
+    assert at.state.other is None
+
+
+def test_the_own_move_is_not_asked_about(table: Seated) -> None:
+    at, judge, _ply = after_a_bot(table, "conquestar")
+    own = next(ply for ply in range(at.state.ply) if at.session.match.mover(ply) == 0)
+    assert not can_be_asked(at.session.match, own, 0)
+    at.session.dispatch(AskWhy(own))
+    assert (at.state.other, at.state.question, judge.questions) == (None, None, [])
+
+
+def test_closing_ends_the_question_and_an_undo_closes(table: Seated) -> None:
+    at, judge, ply = after_a_bot(table, "conquestar")
+    at.session.dispatch(AskWhy(ply))
+    at.session.dispatch(Answer(True))
+    at.session.dispatch(CloseWhy())
+    assert judge.listen is None
+    at.session.dispatch(AskWhy(ply))
+    assert at.state.other is not None
+    at.session.dispatch(Undo())
+    assert at.state.other is None
+    assert judge.listen is None
+
+
+def test_an_engine_that_fails_leaves_the_reason(table: Seated) -> None:
+    at, judge, ply = after_a_bot(table, "conquestar")
+    at.session.dispatch(AskWhy(ply))
+    at.session.dispatch(Answer(True))
+    judge.failed.emit("silent")
+    assert at.state.other is not None
+    assert (at.state.other.refused, at.state.other.growing) == ("silent", False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_the_screen_passes_on_nothing_is_answered(table: Seated, game: str) -> None:
+    at, judge = table(game, seats_of(game, AKI, BEN))
+    for _ in range(12):
+        at.until_asked()
+        if at.state.hand_over is not None:
+            for ply in range(at.state.ply):
+                at.session.dispatch(AskWhy(ply))
+            assert at.state.other is None
+            assert not judge.questions
+            at.session.dispatch(TakeOver())
+        else:
+            at.do(at.state.actions[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_replay_the_truth_may_be_asked_for(game: str) -> None:
+    match, analyst = fakes.finished(game), fakes.FakeEngine()
+    reviewer = Reviewer(fakes.FakeEngine(), Library.temporary())
+    session = ReplaySession(match, fakes.FakeEngine(), analyst, reviewer, fakes.FakeClock(), lambda: "Mina")
+    ply = last_of_others(session.match, session.match.ply, 0)
+    assert ply is not None
+    session.dispatch(AskWhy(ply))
+    assert analyst.question is not None
+    assert (analyst.question.ply, analyst.question.asker) == (ply, 0)
+    analyst.answer(protocol.Explained(1, ply, EXPLAINED, True))
+    other = session.state.other
+    assert other is not None
+    assert (other.over, other.explanation) == (True, EXPLAINED)
+    session.dispatch(GoTo(ply))
+    assert session.state.other is None
+    session.close()

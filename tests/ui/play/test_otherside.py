@@ -1,0 +1,61 @@
+"""The card about another seat's move: by mouse and by keyboard at the table of every game."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.engine import Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.features.replay.page import ReplayPage
+from tests.board.fakes import finished
+from tests.ui.play.desk import Desk
+
+BOT = Seat("bot", "Vega", "casual")
+
+
+def line_and_place(page: ReplayPage) -> tuple[int, QPoint]:
+    """Return the first line in sight that offers the question, and the place of its words."""
+    log = page.side.log
+    for row in range(page.side.log_model.rowCount()):
+        index = page.side.log_model.index(row, 0)
+        log.scrollTo(index)
+        box = log.visualRect(index)
+        place = QPoint(box.right() - 16, box.top() + 28)
+        if log._lines.is_other(box, index, place):
+            return page.side.log_model.entry(row).ply, place
+    raise AssertionError("no line offers the question")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_of_the_log_explains_the_move_by_mouse_and_by_key(desk: Desk, game: str) -> None:
+    page = desk.window.open_page("replay", finished(game))
+    assert isinstance(page, ReplayPage)
+    page.side.open("log")
+    QApplication.processEvents()
+    ply, place = line_and_place(page)
+    QTest.mouseClick(page.side.log.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    card = page.other
+    assert card is not None
+    desk.qtbot.waitUntil(lambda: page.session.state.other is not None, timeout=5000)
+    other = page.session.state.other
+    assert other is not None
+    assert (other.ply, other.asker) == (ply, 0)
+    assert card.isVisible()
+    desk.qtbot.waitUntil(
+        lambda: page.session.state.other is not None and not page.session.state.other.growing, timeout=60_000
+    )
+    assert page.names[other.seat] in card.words
+    QTest.mouseClick(card.topics["reading"], Qt.MouseButton.LeftButton)
+    desk.qtbot.waitUntil(
+        lambda: page.session.state.other is not None and not page.session.state.other.growing, timeout=60_000
+    )
+    assert card.words
+    desk.press(Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    assert page.session.state.other is None
+    desk.press(Qt.Key.Key_W)
+    assert page.session.state.other is not None
+    assert card.isVisible()
