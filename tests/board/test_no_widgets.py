@@ -16,7 +16,6 @@ sys.modules["PySide6.QtWidgets"] = sys.modules["PySide6.QtGui"] = None
 SESSIONS = (
     "play.session",
     "replay.session",
-    "replay.reviewsession",
     "learn.lessonsession",
     "learn.questionsession",
     "puzzles.session",

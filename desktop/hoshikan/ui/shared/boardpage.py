@@ -139,6 +139,8 @@ class BoardPage(Page, Generic[S]):
         self._described: S | None = None
         """The state that was described last; None if all of it has to be described (again)."""
         self._begun = False
+        self.other: OtherCard | None = None
+        """The card about other seats, where the page explains."""
         self.names: Sequence[str] = seat_names(header.seats) if header is not None else []
         session.setParent(self)
         session.changed.connect(self._on_changed)
@@ -181,7 +183,6 @@ class BoardPage(Page, Generic[S]):
         if self.explains:
             self.why = WhyCard(around, self.board, log)
             self.why.rule_wanted.connect(self.show_rule)
-        self.other: OtherCard | None = None
         if log is not None:
             log.pointed.connect(self._on_log_pointed)
             self.other = OtherCard(around, self.board)
