@@ -6661,8 +6661,12 @@ out of play.</source>
         <translation>向こう側：{name}</translation>
     </message>
     <message>
+        <source>Still thinking…</source>
+        <translation>まだ考えています…</translation>
+    </message>
+    <message>
         <source>While the game goes on, only players can ask. Ask again after the end.</source>
-        <translation>対局中に質問できるのはプレイヤーだけです。終わってからもう一度どうぞ。</translation>
+        <translation>ゲーム中に質問できるのはプレイヤーだけです。終わってからもう一度どうぞ。</translation>
     </message>
     <message>
         <source>You can&apos;t know this choice yet. Ask again when it has been revealed.</source>
