@@ -68,7 +68,7 @@
     <name>AskRules</name>
     <message>
         <source>For example:</source>
-        <translation>質問の例:</translation>
+        <translation>質問の例：</translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s) answer. Enter opens the rule book there.</source>
@@ -98,7 +98,7 @@
     </message>
     <message>
         <source>Ask the rules: your question</source>
-        <translation>ルールを調べる: 質問</translation>
+        <translation>ルールを調べる：質問</translation>
     </message>
     <message>
         <source>Game</source>
@@ -12326,7 +12326,7 @@ out of play.</source>
     </message>
     <message>
         <source>Possible now: {moves}</source>
-        <translation>いまできること: {moves}</translation>
+        <translation>いまできること：{moves}</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -12336,7 +12336,7 @@ out of play.</source>
     </message>
     <message>
         <source>Not possible now: {reasons}</source>
-        <translation>いまできないこと: {reasons}</translation>
+        <translation>いまできないこと：{reasons}</translation>
     </message>
 </context>
 <context>
