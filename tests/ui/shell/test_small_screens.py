@@ -178,6 +178,7 @@ def test_the_interface_grows_smoothly_with_large_windows() -> None:
 
 
 def test_a_large_window_has_larger_bars_and_panels(window: MainWindow, context: AppContext) -> None:
+    context.settings.panel_visible = True
     page = at_table(window, "conquestar", (1920, 1080))
     usual = page.bar.fontInfo().pixelSize(), page.side.width(), page.bar.height()
     text = page.scene.theme.text_scale
@@ -194,7 +195,10 @@ def test_a_large_window_has_larger_bars_and_panels(window: MainWindow, context: 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 1000), (1920, 1010), (1920, 1080)])
-def test_a_lesson_and_a_match_lay_the_same_bid_in_the_same_place(window: MainWindow, size: tuple[int, int]) -> None:
+def test_a_lesson_and_a_match_lay_the_same_bid_in_the_same_place(
+    window: MainWindow, context: AppContext, size: tuple[int, int]
+) -> None:
+    context.settings.panel_visible = True  # as in a lesson
     game = GAMES["hoshi-wo-wataru"]
     opened(window, size, "lesson", game.id, lessons(game.id)[0].id)
     lesson = window.page
