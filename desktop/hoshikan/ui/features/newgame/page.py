@@ -26,6 +26,7 @@ from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
+from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house
@@ -216,6 +217,7 @@ class RatedChoice(Section):
         self.switch.toggled.connect(lambda _on: self.retranslate())
         self.law = button("quiet", self.law_wanted.emit)
         self.law.setText("?")
+        self.law.setMinimumWidth(TARGET)
         self.heading.hide()
         self._row = self.add(_side_by_side(self.law, self.switch))
 
