@@ -160,11 +160,10 @@ class Learner(QObject):
         super().__init__(parent)
         self._context = context
         self._text = text
-        self._bots = bot_names(text.taken_names(None))
 
     def names(self, players: int, own: int | None) -> list[str]:
-        """Return the names of all players on the table."""
-        bots = iter(self._bots)
+        """Return the names of all players on the table, in the language of the moment."""
+        bots = iter(bot_names(self._text.taken_names(None)))
         return [self.tr("You") if place == own else next(bots) for place in range(players)]
 
     def sitting(self, view: View, own: int | None) -> list[Sitter]:
