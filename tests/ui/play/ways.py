@@ -115,7 +115,11 @@ class Mouse(Way):
                 self.desk.click(self.page, key)
 
     def use(self, tool: str) -> None:
-        self.press(self.page.bar.tool(tool))
+        bar = self.page.bar
+        if tool in bar.menu.entries:
+            bar.menu.entries[tool].trigger()
+        else:
+            self.press(bar.tool(tool))
 
     def ask_on(self) -> None:
         self.press(self.page.side.hints.more)
