@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QToolTip, QWidget
 
@@ -81,6 +81,11 @@ class Lately(QWidget):
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
         self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._refresh()
 
     def fit(self, room: int) -> None:
         """Show no more signs than there is room for, in pixels."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
@@ -167,9 +167,17 @@ class TableBar(BoardBar):
         super().resizeEvent(event)
         self.make_room()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # a button has come or gone, or has other words
+            self._fit_signs()
+        return super().event(event)
+
     def make_room(self) -> None:
         """Show words and signs that there is room for."""
         self._name_all()
+        self._fit_signs()
+
+    def _fit_signs(self) -> None:
         if self.lately is not None:
             others = [one for one in parts_of(self.row) if one not in (self.status, self.lately) and not one.isHidden()]
             taken = sum(one.sizeHint().width() + GAP["xs"] for one in others)
