@@ -34,6 +34,7 @@ WANTED: Final = [
     "Records",
     "Set-ups",
     "Pictures",
+    "Ask the rules",
 ]
 COMMANDS: Final = [
     line for block in re.findall(r"```sh\n(.*?)```", SECTIONS["Commands"], re.DOTALL) for line in block.splitlines()

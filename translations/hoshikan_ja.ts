@@ -68,7 +68,7 @@
     <name>AskRules</name>
     <message>
         <source>For example:</source>
-        <translation>質問の例:</translation>
+        <translation>質問の例：</translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s) answer. Enter opens the rule book there.</source>
@@ -98,7 +98,7 @@
     </message>
     <message>
         <source>Ask the rules: your question</source>
-        <translation>ルールを調べる: 質問</translation>
+        <translation>ルールを調べる：質問</translation>
     </message>
     <message>
         <source>Game</source>
@@ -6661,8 +6661,12 @@ out of play.</source>
         <translation>向こう側：{name}</translation>
     </message>
     <message>
+        <source>Still thinking…</source>
+        <translation>まだ考えています…</translation>
+    </message>
+    <message>
         <source>While the game goes on, only players can ask. Ask again after the end.</source>
-        <translation>対局中に質問できるのはプレイヤーだけです。終わってからもう一度どうぞ。</translation>
+        <translation>ゲーム中に質問できるのはプレイヤーだけです。終わってからもう一度どうぞ。</translation>
     </message>
     <message>
         <source>You can&apos;t know this choice yet. Ask again when it has been revealed.</source>
@@ -12322,7 +12326,7 @@ out of play.</source>
     </message>
     <message>
         <source>Possible now: {moves}</source>
-        <translation>いまできること: {moves}</translation>
+        <translation>いまできること：{moves}</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -12332,7 +12336,7 @@ out of play.</source>
     </message>
     <message>
         <source>Not possible now: {reasons}</source>
-        <translation>いまできないこと: {reasons}</translation>
+        <translation>いまできないこと：{reasons}</translation>
     </message>
 </context>
 <context>

@@ -291,7 +291,7 @@ def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk
     assert not ending.is_playing
     page.bar.pressed.emit("rules")
     assert ending.isHidden()
-    assert page.side.isVisible()
+    assert page.side.card.isVisible()
 
 
 def test_one_more_sentence_has_its_place_below_the_standing(qtbot: QtBot, matches: dict[str, Match]) -> None:

@@ -40,6 +40,7 @@ def check_nothing_shows(page: TablePage) -> None:
     assert page.scene.seat is None
     assert page.scene.view == open_to_all
     public = new_scene(match.game.id, page.scene.theme)
+    public.set_aspect(page.scene.aspect, page.scene.bars)
     public.show_position(open_to_all, None, (), names, animate=False)
     assert on_table(page.scene) == on_table(public)
     told = LogModel(page.text, match, names, taken=controller.only.taken_at)
@@ -55,6 +56,8 @@ def pieces_only_for(page: TablePage, seat: int) -> set[str]:
     scene = page.scene
     public, own = (new_scene(page.session.match.game.id, scene.theme) for _ in range(2))
     state, names = page.session.controller.state, page.names
+    for one in (public, own):
+        one.set_aspect(scene.aspect, scene.bars)
     public.show_position(state.view(None), None, (), names, animate=False)
     own.show_position(state.view(seat), seat, (), names, animate=False)
     return set(on_table(own)) - set(on_table(public))

@@ -183,5 +183,5 @@ def test_the_volume_is_heard_as_it_is_set(desk: Desk, output: FakeOutput) -> Non
     assert isinstance(page, SettingsPage)
     for step in (1, 10):
         page._volume.setValue(step)
-    assert [one.file for one in output.played] == ["lay", "lay"]
+    assert [one.file for one in output.played] == ["lay", "lay-2"]
     assert output.played[0].gain < output.played[1].gain == 1

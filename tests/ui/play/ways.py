@@ -115,11 +115,10 @@ class Mouse(Way):
                 self.desk.click(self.page, key)
 
     def use(self, tool: str) -> None:
-        bar = self.page.bar
-        if tool in bar.menu.entries:
-            bar.menu.entries[tool].trigger()
+        if tool in self.page.bar.menu.entries:
+            self.page.bar.menu.entries[tool].trigger()
         else:
-            self.press(bar.tool(tool))
+            self.press(self.page.bar.tool(tool))
 
     def ask_on(self) -> None:
         self.press(self.page.side.hints.more)

@@ -73,7 +73,8 @@ def test_a_question_mark_can_be_written(window: MainWindow) -> None:
     assert (window.page_name, field.text()) == ("settings", "Aki?")
 
 
-def test_the_menu_is_named_on_all_pages_or_on_none(window: MainWindow) -> None:
+def test_the_menu_is_named_on_all_pages_or_on_none(window: MainWindow, context: AppContext) -> None:
+    context.settings.text_size = 150
     (button,) = [one for one in window.findChildren(QToolButton) if one.accessibleName() == "Menu"]
     found = set()
     for width in range(window.minimumWidth(), 1700, 12):

@@ -59,6 +59,8 @@ class Lately(QWidget):
         self._sitters = Sitters()
         self._entries: Sequence[LogEntry] = ()
         self._room = 0
+        self._fits = False
+        """True while signs are shown and hidden."""
         self.signs = [_Sign() for _ in range(MOST)]
         row = QHBoxLayout(self)
         spaced(row, 0, GAP["xs"])
@@ -90,9 +92,25 @@ class Lately(QWidget):
     def fit(self, room: int) -> None:
         """Show no more signs than there is room for, in pixels."""
         self._room = room
+        if self._fits:
+            return
+        # A sign that comes may resize the bar, which then calls this again: a sign hidden while it is being shown
+        # would remain on the screen.
+        self._fits = True
+        for sign, shown in self._wanted():
+            sign.setVisible(shown)
+        if self._room != room:
+            for sign, shown in self._wanted():
+                sign.setVisible(shown)
+        self._fits = False
+
+    def _wanted(self) -> list[tuple[_Sign, bool]]:
+        """Return for each sign, the newest first, whether it has an event and room."""
+        room, found = self._room, []
         for sign, has_entry in reversed(list(zip(self.signs, self._taken(), strict=True))):
             room -= sign.sizeHint().width() + GAP["xs"]
-            sign.setVisible(has_entry and room >= 0)
+            found.append((sign, has_entry and room >= 0))
+        return found
 
     def _taken(self) -> list[bool]:
         """Return for each sign whether there is an event for it: the newest has the last sign."""

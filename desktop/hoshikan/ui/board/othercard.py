@@ -93,7 +93,8 @@ class OtherCard(TableCard):
             self._close.setFocus(Qt.FocusReason.OtherFocusReason)
         words = self._refusal(shown) or self._answer(shown)
         if shown.growing:
-            words += paragraphs([f"<i>{escape(self.tr('Still thinking…'))}</i>"])
+            more = self.tr("Still thinking…")
+            words += paragraphs([f"<i>{escape(more)}</i>"])
         self.lines.setText(words)
         self.lines.setAccessibleName(_plain(words))
         self.place()

@@ -658,7 +658,8 @@ def _side_by_side(*widgets: QWidget) -> QWidget:
     beside.setContentsMargins(0, 0, 0, 0)
     beside.setSpacing(GAP["s"])
     for widget in widgets:
-        beside.addWidget(widget)
+        # Aligned, or the lowest of fixed height would be the height of all.
+        beside.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
     return control
 
 
