@@ -1,4 +1,4 @@
-"""The card about another seat's move: by mouse and by keyboard at the table of every game."""
+"""The card about another seat's move, by mouse and by keyboard in the replay of every game."""
 
 from __future__ import annotations
 

@@ -37,6 +37,7 @@ from hoshikan.ui.features.play.session import (
 from hoshikan.ui.features.play.side import TableSide
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
+from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
@@ -108,6 +109,8 @@ class TablePage(BoardPage[PlayState]):
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
         self.answers.withdrawn.connect(self._show_turn)
         side.log.refolded.connect(self._show_lately)
+        # Once the pieces have the shape that the table has now.
+        scene.sceneRectChanged.connect(lambda _rect: later(self, self._show_lately))
         self.lately.pressed.connect(self._open_log)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_moment)
