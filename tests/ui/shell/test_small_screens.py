@@ -153,7 +153,7 @@ def test_the_panel_gives_way_where_the_table_needs_the_room(
 
 def test_no_piece_is_seen_through_a_panel_over_the_table(window: MainWindow) -> None:
     page = at_table(window, "conquestar")
-    page.show_rule("CQ-2.1")
+    page.bar.pressed.emit("panel")
     settle()
     below = QFrame(page.around)
     below.setStyleSheet("background: #ff0000")

@@ -45,6 +45,8 @@ class SidePanel(QTabWidget):
     rule_wanted = Signal(str)
     command = Signal(object)
     """A Command for the session of a board page."""
+    narrowest = _NARROWEST
+    """Least width in logical pixels at text size 100 %."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +54,7 @@ class SidePanel(QTabWidget):
         self.setAutoFillBackground(True)  # over a table, its pieces would be seen between the tabs
         self.setUsesScrollButtons(True)
         self._pages: dict[str, QWidget] = {}
-        self._narrowest = _NARROWEST
+        self._narrowest = self.narrowest
 
     def add(self, name: str, page: QWidget) -> None:
         self._pages[name] = page
@@ -101,7 +103,7 @@ class SidePanel(QTabWidget):
     def fit(self, text_size: int) -> None:
         """Take the width that `text_size` per cent asks for, or less in a narrow window."""
         widest = round(WIDTH * (1 + _GROWTH * (text_size - 100) / 100))
-        self._narrowest = min(widest, round(_NARROWEST * text_size / 100))
+        self._narrowest = min(widest, round(self.narrowest * text_size / 100))
         self.setMaximumWidth(widest)
         self.updateGeometry()
 

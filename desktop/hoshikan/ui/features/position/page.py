@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -30,6 +31,9 @@ from hoshikan.ui.session.notebook import place_of
 from hoshikan.ui.shared import pasting as clipboard
 from hoshikan.ui.shared.actionpage import ActionPage
 from hoshikan.ui.shared.messages import Messages
+
+_NARROWEST: Final = 310
+"""Logical pixels that the panel's buttons need at text size 100 %."""
 
 
 class PositionPage(ActionPage[EditState]):
@@ -69,6 +73,7 @@ class PositionPage(ActionPage[EditState]):
         self.panel.copy_wanted.connect(lambda: self._on_key("copy"))
         self.panel.paste_wanted.connect(lambda: self._on_key("paste"))
         self._frame_actions("position", self.panel, self.words, self.bar)
+        self.side.narrowest = _NARROWEST
         self.panel.setAutoFillBackground(False)  # its boxes are to be seen on the ground of the window
         self.scene.pick_changed.connect(self._on_picked)
         keys = {name: keytable.TABLE[name] for name in ("undo", "redo", "rules", "moves", "copy")}
