@@ -6,11 +6,12 @@ import argparse
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hoshikan.games import GAMES
-from hoshikan.teaching.ask import Ask, Found, language_of
-from hoshikan.teaching.rulebook import LANGUAGES, load
+
+if TYPE_CHECKING:
+    from hoshikan.teaching.ask import Found
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType(
     {"en": "No rule of this book answers that.", "ja": "当てはまるルールは見つかりませんでした。"}
@@ -21,12 +22,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("question", nargs="+", metavar="QUESTION", help="in your own words")
-    parser.add_argument("--language", choices=LANGUAGES, help="ja or en (default: the question's)")
+    parser.add_argument("--language", choices=list(NOTHING), help="ja or en (default: the question's)")
     parser.add_argument("--json", action="store_true", help="the answer as JSON")
 
 
 def run(chosen: argparse.Namespace) -> int:
     """Print the rules that answer, best first; returns 0 whatever was found."""
+    # Reads rule books, which no other command needs.
+    from hoshikan.teaching.ask import Ask, language_of
+    from hoshikan.teaching.rulebook import load
+
     text = " ".join(chosen.question)
     language = chosen.language or language_of(text)
     found = Ask(chosen.game, language).search(text)
