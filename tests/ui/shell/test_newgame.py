@@ -314,7 +314,7 @@ def test_names_and_faces_hold_for_all_games(qtbot: QtBot, context: AppContext, p
     menu = page.seats.editor(0).menu
     menu.choices.aboutToShow.emit()
     next(one for one in menu.faces.actions() if one.text() == "Fox").trigger()
-    assert page.seats.faces() == ["fox", "", "merchant"]
+    assert page.seats.faces() == ["fox", "hare", "merchant"]
     page.seats.raise_seat(1)
     assert [seat.name for seat in page.seats.seats()] == ["Hal", "Aki", "Theo"]
     page.seats.raise_seat(1)

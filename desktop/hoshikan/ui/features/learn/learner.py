@@ -160,6 +160,7 @@ class Learner(QObject):
         super().__init__(parent)
         self._context = context
         self._text = text
+        text.taken_names(None)  # where components are damaged, the page does not open
 
     def names(self, players: int, own: int | None) -> list[str]:
         """Return the names of all players on the table, in the language of the moment."""
