@@ -118,7 +118,7 @@ class Demonstration:
                 assert isinstance(replay, ReplayPage)
                 session = replay.session
                 driver.until(
-                    lambda: session.state.moments is not None,
+                    lambda: session.state.moments is not None or session.state.kept.complete,
                     "the graph",
                     progress=lambda: session.state.course.known,
                 )
