@@ -56,6 +56,6 @@ def test_a_line_of_the_log_explains_the_move_by_mouse_and_by_key(desk: Desk, gam
     desk.press(Qt.Key.Key_Escape)
     assert not card.isVisible()
     assert page.session.state.other is None
-    desk.press(Qt.Key.Key_W)
+    desk.press(Qt.Key.Key_Y, Qt.KeyboardModifier.ShiftModifier)
     assert page.session.state.other is not None
     assert card.isVisible()

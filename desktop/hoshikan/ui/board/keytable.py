@@ -31,7 +31,7 @@ TABLE: Final[Keys] = MappingProxyType(
         "undo": ("U", "Ctrl+Z"),
         "redo": ("Shift+U", "Ctrl+Shift+Z"),
         "why": ("Y",),
-        "other": ("W",),
+        "other": ("Shift+Y",),
         "hurry": ("F",),
         "rules": ("R",),
         "log": ("L",),
@@ -52,7 +52,7 @@ REPLAY: Final[Keys] = MappingProxyType(
         "mistake_on": ("N",),
         "run": ("Space",),
         "why": ("Y",),
-        "other": ("W",),
+        "other": ("Shift+Y",),
         "copy": ("Ctrl+C",),
         "copy_picture": ("Ctrl+Shift+C",),
     }
