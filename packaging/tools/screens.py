@@ -11,7 +11,6 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.match.deals import bot_names
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import GoTo, Next, RequestWhyNot
 from hoshikan.ui.features.learn.lesson import LessonPage
@@ -51,7 +50,7 @@ class Screens:
 
     def table(self) -> None:
         """The table at the start, in the middle, with all its panels, and at the end."""
-        page = self._table(played(self._whole, 0))
+        page = self._table(self._whole.beginning(0))
         self._save("table-start")
         page = self._table(self._at_decision(self._whole, len(self._whole.actions) // 2))
         self._save("table-middle")
@@ -68,7 +67,7 @@ class Screens:
         page.session.controller.play(page.session.controller.actions()[-1])
         self._driver.ready(page)
         self._save("table-reveal")
-        page = self._table(played(self._whole, self._whole.ply))
+        page = self._table(self._whole.beginning(self._whole.ply))
         self._driver.until(page.ending.isVisible, "the result")
         self._save("table-end")
 
@@ -77,7 +76,7 @@ class Screens:
         middle."""
         self._table(self._at_decision(self._whole, len(self._whole.actions) // 2))
         self._save("table-middle")
-        own = (played(self._whole, ply) for ply in reversed(range(self._whole.ply)) if self._whole.mover(ply) == 0)
+        own = (self._whole.beginning(ply) for ply in reversed(range(self._whole.ply)) if self._whole.mover(ply) == 0)
         # A decision with one answer would be taken without asking.
         self._table(next(match for match in own if len(match.state.legal_actions()) > 1))
         self._save("table-late")
@@ -92,7 +91,7 @@ class Screens:
             if self._whole.mover(ply) == 0:
                 last[str(action).partition(" ")[0]] = ply
         for verb, ply in last.items():
-            self._table(played(self._whole, ply))
+            self._table(self._whole.beginning(ply))
             self._save(f"table-{verb}")
 
     def options(self) -> None:
@@ -226,7 +225,7 @@ class Screens:
     def _at_decision(self, match: Match, ply: int) -> Match:
         """The match up to the first decision of its person at or after `ply`."""
         ahead = (number for number in range(ply, len(match.actions)) if match.mover(number) == 0)
-        return played(match, next(ahead))
+        return match.beginning(next(ahead))
 
     def _forbidden(self, page: TablePage) -> str:
         """An action of this match that the rules do not allow now."""

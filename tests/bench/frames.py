@@ -28,7 +28,6 @@ from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.ui.app.application import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match.advisor import key_of
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.table import cueplay
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
@@ -279,7 +278,7 @@ def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
     match = _finished(game, 1)
     own = [ply for ply in range(len(match.actions) * LATE // 100) if match.mover(ply) == 0]
     for ply in reversed(own):
-        window.open_table(played(match, ply))
+        window.open_table(match.beginning(ply))
         page = window.page
         assert isinstance(page, TablePage)
         while not page.session.controller.deciding or page.scene.is_moving:

@@ -12,7 +12,7 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.teaching.review import Kept, from_text, to_text
 from hoshikan.ui.board.match.advisor import Reviewer, key_of
-from hoshikan.ui.board.match.seating import human_seats, played
+from hoshikan.ui.board.match.seating import human_seats
 from hoshikan.ui.board.session import Enter, GoTo, Leave, Play, Practise, Seen, SetUp
 from hoshikan.ui.features.replay.session import (
     ChoosePerson,
@@ -298,7 +298,7 @@ def test_games_are_reviewed_one_after_another_and_each_once(library: Library) ->
     first, second = finished("conquestar"), finished("conquestar", 2)
     engine = FakeEngine()
     reviewer = Reviewer(engine, library)
-    for match in (first, played(first, first.ply), second):
+    for match in (first, first.beginning(first.ply), second):
         reviewer.request(match)
     assert engine.asked == 1
     assert reviewer.growing(key_of(first)) is not None

@@ -161,6 +161,13 @@ class Match:
         self.apply(action)
         return action
 
+    def beginning(self, plies: int) -> Match:
+        """Return a match of its own with the first `plies` actions."""
+        copy = Match(self.game, self.header)
+        for action in self.actions[:plies]:
+            copy.apply(action)
+        return copy
+
     def jump(self, ply: int) -> None:
         """Go to the position after `ply` actions, forwards or backwards. Raises IndexError for a ply never played."""
         self._state = self.position(ply)

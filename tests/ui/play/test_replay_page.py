@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.ui.board.match.models import RankingModel
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay import session as replaysession
@@ -121,7 +120,7 @@ def test_the_number_of_the_last_move_has_its_place_from_the_start(desk: Desk) ->
 
 def test_one_sits_where_one_sat_in_play(desk: Desk) -> None:
     match = finished()
-    table = desk.open(played(match, 0))
+    table = desk.open(match.beginning(0))
     desk.wait_turn(table)
     page = open_replay(desk, match)
     page.session.dispatch(GoTo(0))

@@ -15,7 +15,6 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.newgame.seatlist import SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
@@ -85,7 +84,7 @@ def test_a_match_has_its_emblems_in_every_list_and_however_far_it_is(notebook: N
     match = Match.start(GAME, SEATS, 7, date="2026-11-23")
     emblems.keep(match.header, [MOON, 0, 1])
     match.apply(match.state.legal_actions()[0])
-    assert emblems.of(played(match, 1).header)[:3] == (MOON, 0, 1)
+    assert emblems.of(match.beginning(1).header)[:3] == (MOON, 0, 1)
     with Library.temporary() as library:
         one = library.summary(library.adopt(match))
         other = library.summary(library.adopt(Match.start(GAME, SEATS, 8, date="2026-11-23")))

@@ -17,14 +17,6 @@ Topic = Literal["why", "reading", "proof"]
 Refusal = Literal["", "not-over", "still-hidden", "silent"]
 
 
-def _beginning(match: Match, plies: int) -> Match:
-    """Return a match of its own with the first actions; what is done to the other does not change it."""
-    copy = Match(match.game, match.header)
-    for action in match.actions[:plies]:
-        copy.apply(action)
-    return copy
-
-
 class OtherSide(msgspec.Struct, frozen=True):
     """The answers about one action so far."""
 
@@ -105,7 +97,7 @@ class OtherSideDesk(QObject):
         elif not over and asker is not None and not is_known(match, ply, asker):
             refused = "still-hidden"
         bot = match.header.seats[seat].is_bot
-        self._match = _beginning(match, match.ply)
+        self._match = match.beginning(match.ply)
         self._show(OtherSide(ply, seat, asker, over, bot, growing=not refused, refused=refused))
         if not refused:
             self._engine.explain(self._match, ply, asker, self._listen)
@@ -122,7 +114,7 @@ class OtherSideDesk(QObject):
         if topic == "why":
             self._engine.explain(match, shown.ply, shown.asker, self._listen)
         elif topic == "reading":
-            self._engine.read(_beginning(match, shown.ply + 1), shown.reader, self._listen)
+            self._engine.read(match.beginning(shown.ply + 1), shown.reader, self._listen)
         else:
             self._engine.prove(match, shown.ply, self._listen)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hoshikan.engine import Match
 from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.session.context import AppContext
 
 
@@ -23,4 +22,4 @@ def reviewer_of(context: AppContext) -> Reviewer:
 
 def review_played(context: AppContext, match: Match) -> None:
     """Review a match that has just ended, in the background; what becomes of it on the table does not matter."""
-    reviewer_of(context).request(played(match, match.ply))
+    reviewer_of(context).request(match.beginning(match.ply))

@@ -51,7 +51,7 @@ class ReadingSentences(Words):
         return paragraphs(parts)
 
     def _lines(self, facts: Sequence[HiddenFact]) -> list[str]:
-        """Return the line of a fact, or of those of a kind that are true or not, and of the move that tells most."""
+        """Return the line of a fact, or of those of a kind that are true or not, and of the move that shows most."""
         values = listed(self.values(facts))
         return [self.tr("{fact}: {values}").format(fact=self._label(facts[0]), values=values), *self._shown(facts)]
 

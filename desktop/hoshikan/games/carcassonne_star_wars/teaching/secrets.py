@@ -13,7 +13,7 @@ from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 
 class StarWarsSecrets(Secrets[StarWarsState, Action]):
-    """The next tile by the tiles left: no play tells anything about it."""
+    """The next tile by the tiles left: no play shows anything about it."""
 
     kinds = ("tile", "choice")
 

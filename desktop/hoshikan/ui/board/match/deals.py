@@ -14,7 +14,6 @@ import msgspec
 from hoshikan.engine import TERMINAL, Match, Seat, SetupError, State, limits
 from hoshikan.engine.editing import Editor, Setup
 from hoshikan.engine.game import Game, OptionValue
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.notices import Notice
@@ -190,7 +189,7 @@ def origin(match: Match, ply: int, seat: int | None) -> Origin:
     Hidden things are as they were once the game is over, since then they may be shown. During a game they are
     a determinization for the seat, with other luck: a practice reveals nothing about the game itself.
     """
-    there = played(match, ply)
+    there = match.beginning(ply)
     knows = max(0, there.state.to_move) if seat is None else seat
     setup = guess(match.game, there.state, knows)
     if match.state.to_move == TERMINAL:

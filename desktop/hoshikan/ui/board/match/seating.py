@@ -93,11 +93,3 @@ def needs_curtain(state: State, people: frozenset[int], viewer: int | None) -> b
 def holds_secrets(state: State, people: frozenset[int]) -> bool:
     """True if one of `people` knows more than a spectator."""
     return any(state.view(seat) != state.view(None) for seat in people)
-
-
-def played(match: Match, plies: int) -> Match:
-    """A match of its own with the first `plies` actions of `match`."""
-    copy = Match(match.game, match.header)
-    for action in match.actions[:plies]:
-        copy.apply(action)
-    return copy

@@ -20,7 +20,6 @@ from hoshikan.teaching.exercise import Answer, Exercise, ExerciseRun, Outcome
 from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import Past, Strength, strength
-from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, Play, RequestHint, Seen, no_view
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.shared.messages import Messages
@@ -242,7 +241,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
         self.sounded.emit("refuse")
         if answer.costs is None:
             # A review compares a move that was played.
-            match = played(run.match, run.match.ply)
+            match = run.match.beginning(run.match.ply)
             ply = match.ply
             match.apply(run.game.parse(answer.tried))
             self._engine.review(match, [run.seat], self._on_measured, ply)

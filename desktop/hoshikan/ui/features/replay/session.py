@@ -19,7 +19,7 @@ from hoshikan.teaching.review import Judged, Kept, Review
 from hoshikan.ui.board.clock import Clock
 from hoshikan.ui.board.match.advisor import Reviewer, can_be_reviewed, key_of
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
-from hoshikan.ui.board.match.seating import human_seats, played
+from hoshikan.ui.board.match.seating import human_seats
 from hoshikan.ui.board.otherside import ExplainingEngine, OtherSideDesk
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import (
@@ -271,7 +271,7 @@ class ReplaySession(BoardSession[ReplayState]):
         parent: QObject | None = None,
     ) -> None:
         """`player_name` is the name of a person who takes a bot's seat."""
-        self.match = match = played(match, match.ply)
+        self.match = match = match.beginning(match.ply)
         people = tuple(sorted(human_seats(match)))
         self._seat = people[0] if len(people) == 1 else None
         start = ReplayState(
@@ -366,7 +366,7 @@ class ReplaySession(BoardSession[ReplayState]):
         mover = self.state.view.to_move
         match command:
             case Continue():
-                self.table_wanted.emit(played(self.match, self.state.ply))
+                self.table_wanted.emit(self.match.beginning(self.state.ply))
             case Practise(level):
                 self._practise(mover if mover >= 0 else next(iter(human_seats(self.match)), 0), level)
             case SetUp():
