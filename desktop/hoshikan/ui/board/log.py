@@ -128,8 +128,8 @@ class LogLines(QStyledItemDelegate):
         return QSize(width, max(least, heights[sentence, words]))
 
     def offers_other(self, index: AnyIndex) -> bool:
-        """True for the first line of an action that can be asked about."""
-        first = index.row() == 0 or self._starts_action(index)
+        """True for the first line in sight of an action that can be asked about."""
+        first = index.row() == 0 or self._starts_action(index) or self.folded(index.row()) > 0
         return bool(self.asks) and first and self.is_of_other(index.data(LogModel.EntryRole))
 
     def is_other(self, line: QRect, index: AnyIndex, place: QPoint) -> bool:
