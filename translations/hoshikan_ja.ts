@@ -6658,7 +6658,7 @@ out of play.</source>
     </message>
     <message>
         <source>The other side: {name}</source>
-        <translation>向こう側：{name}</translation>
+        <translation>{name}の手を読む</translation>
     </message>
     <message>
         <source>Still thinking…</source>

@@ -63,8 +63,9 @@ class ReadingSentences(Words):
 
     def _bar(self, fact: HiddenFact, one: Likelihood, color: str) -> str:
         name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
-        width = max(1, round(BAR * one.chance))
-        bar = f'<table cellspacing="0" width="{width}"><tr><td bgcolor="{color}">&nbsp;</td></tr></table>'
+        share = min(99, max(1, round(100 * one.chance)))  # Qt draws no cell of the width 0
+        cells = f'<td width="{share}%" bgcolor="{color}"></td><td width="{100 - share}%">&nbsp;</td>'
+        bar = f'<table cellspacing="0" width="{BAR}"><tr>{cells}</tr></table>'
         chance = escape(self._chance(one)).replace(" ", "&nbsp;")
         return f'<tr><td>{escape(name)}&nbsp;</td><td width="{BAR + 8}">{bar}</td><td>{chance}</td></tr>'
 
