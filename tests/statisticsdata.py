@@ -54,8 +54,12 @@ def _add(library: Library, game: str, number: int, ended: int, rng: Random) -> N
     library.finish(match_id, match.state.points(), winners, match.state.end_reason())
     if rng.random() < 0.6:
         plies = len(match.actions)
-        losses = ((ply, max(0.0, rng.gauss(0.015, 0.03))) for ply in range(0, plies, 5))
-        judged = tuple(Judged(ply, 0, "", "", 0.5, loss, 0.01, stake=0.1) for ply, loss in losses)
+        losses = [max(0.0, rng.gauss(0.015, 0.03)) for _ in range(0, plies, 5)]
+        decisions = [(ply, str(match.actions[ply])) for ply in range(plies) if match.mover(ply) == 0]
+        judged = tuple(
+            Judged(ply, 0, taken, taken, 0.5, loss, 0.01, stake=0.1)
+            for (ply, taken), loss in zip(decisions, losses, strict=False)
+        )
         library.reviews.keep(match, to_text(Kept(plies, (0,), judged, sizes=(1,) * seats, complete=True)))
     with library.changing() as connection:
         connection.execute("UPDATE matches SET finished = ? WHERE id = ?", (ended, match_id))

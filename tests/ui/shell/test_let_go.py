@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QGraphicsItem
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -21,6 +21,20 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext
 from tests.teaching.trying import exercise_of
+
+PAGES = (
+    "new_game",
+    "learn",
+    "lesson",
+    "library",
+    "settings",
+    "rules",
+    "keys",
+    "about",
+    "replay",
+    "puzzles",
+    "exercise",
+)
 
 
 def delete(app: QApplication, thing: QObject) -> None:
@@ -61,22 +75,7 @@ def test_a_window_is_let_go(qapp: QApplication, context: AppContext) -> None:
     assert held() is None
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "new_game",
-        "learn",
-        "lesson",
-        "library",
-        "settings",
-        "rules",
-        "keys",
-        "about",
-        "replay",
-        "puzzles",
-        "exercise",
-    ],
-)
+@pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_let_go(qapp: QApplication, window: MainWindow, name: str) -> None:
     held = weakref.ref(window.open_page(name, *arguments_of(name)))
     qapp.processEvents()
@@ -84,6 +83,35 @@ def test_a_page_is_let_go(qapp: QApplication, window: MainWindow, name: str) -> 
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert held() is None
+
+
+class Shown(QObject):
+    """Keeps the names of windows that come to the screen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(type(watched).__name__)
+        return False
+
+
+def test_no_page_and_no_table_opens_a_window_beside_it(qapp: QApplication, window: MainWindow) -> None:
+    """A part that is shown before it has a place takes the keyboard away."""
+    shown = Shown()
+    qapp.installEventFilter(shown)
+    for name in PAGES:
+        window.open_page(name, *arguments_of(name))
+        qapp.processEvents()
+    for game in GAMES:
+        window.open_table(match_of(game))
+        qapp.processEvents()
+        window.open_page("replay", match_of(game))
+        qapp.processEvents()
+    qapp.removeEventFilter(shown)
+    assert shown.windows == []
 
 
 @pytest.mark.parametrize("game", GAMES)

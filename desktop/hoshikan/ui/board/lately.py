@@ -31,6 +31,7 @@ class _Sign(QToolButton):
 
     walked = Signal(int)
     """The keyboard goes on to the sign before or after this one."""
+    sentence = ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
@@ -42,7 +43,7 @@ class _Sign(QToolButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if event.reason() not in (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
-            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), self.toolTip(), self)
+            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), literal(self.sentence), self)
 
 
 class Lately(QWidget):
@@ -128,6 +129,7 @@ class Lately(QWidget):
         sign.setIconSize(QSize(round(picture.deviceIndependentSize().width()), picture.height()))
         place = _PLACE.search(entry.sentence)
         sign.setText("" if place is None else place[1])
+        sign.sentence = entry.sentence
         sign.setToolTip(literal(entry.sentence))
         sign.setAccessibleName(entry.sentence)
 

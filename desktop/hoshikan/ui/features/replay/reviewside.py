@@ -295,7 +295,8 @@ class ReviewPart(BoardPart):
         self._theme: Theme | None = None
         people = state.kept.people
         self._choice = Segments(people)
-        self._choice.setVisible(len(people) > 1)
+        if len(people) < 2:
+            self._choice.hide()
         self._choice.chosen.connect(lambda seat: self.command.emit(ChoosePerson(seat)))
         self._about = label(muted=True, wrap=True)
         self.back = button("", lambda: self.command.emit(ShowMistake(False)))
