@@ -7436,6 +7436,10 @@ out of play.</source>
         <translation>最大の手がかりは{number}手目：{move}</translation>
     </message>
     <message>
+        <source>In fact: {values}</source>
+        <translation>実際：{values}</translation>
+    </message>
+    <message>
         <source>{value} {chance}</source>
         <translation>{value} {chance}</translation>
     </message>
