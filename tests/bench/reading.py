@@ -19,7 +19,7 @@ from hoshikan.cli.arguments import whole
 from hoshikan.engine import CHANCE, Game
 from hoshikan.engine.secrets import Hidden
 from hoshikan.games import GAMES
-from hoshikan.teaching.reading import Habits, Reader, looks, mixed
+from hoshikan.teaching.reading import Habits, Reader, habits_of, looks, mixed
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 from tests.teaching.otherworlds import Line, changed, played
@@ -140,10 +140,17 @@ def leaks(game: Game, count: int, worlds: int, seed: int) -> list[str]:
     return [game.id, str(asked), str(different), str(impossible), str(differing)]
 
 
-def fitted(game: Game, level: str, games: int, seed: int) -> list[str]:
-    """The row of the habits that predict the decisions of a level best, the secret ones where there are any."""
-    knowledge, rng = game.knowledge(), Random(seed)
-    seen: list[tuple[list[float], list[float], int]] = []
+class Seen(NamedTuple):
+    """One decision: what `looks` finds, and the place of the action that was taken."""
+
+    appeals: list[float]
+    at_sight: list[float]
+    taken: int
+
+
+def decided(game: Game, level: str, games: int, seed: int) -> list[Seen]:
+    """Return the decisions of a level, the secret ones where there are any."""
+    knowledge, rng, seen = game.knowledge(), Random(seed), list[Seen]()
     for number in range(games):
         players = game.players[number % len(game.players)]
         for state, action in played(game, level, players, seed + number):
@@ -151,17 +158,26 @@ def fitted(game: Game, level: str, games: int, seed: int) -> list[str]:
             asked = state.simultaneous if game.kind.simultaneous else state.to_move >= 0
             if asked and len(legal) > 1 and len(seen) < MOST_DECISIONS:
                 known = state.determinize(state.to_move, rng)
-                seen.append((*looks(knowledge, known, legal), legal.index(action)))
-    best, chosen = float("inf"), Habits()
-    for temperature, sight, slips in product(TEMPERATURES, SIGHTS, SLIPS):
-        habits = Habits(temperature, sight, slips)
-        loss = -sum(log(mixed(appeals, at_sight, habits)[taken]) for appeals, at_sight, taken in seen)
-        if loss < best:
-            best, chosen = loss, habits
-    even = sum(log(len(appeals)) for appeals, _, _ in seen)
-    count = len(seen)
+                seen.append(Seen(*looks(knowledge, known, legal), legal.index(action)))
+        sys.stderr.write(f"{game.id}, {level}: {len(seen)} decisions of {number + 1} games\n")
+    return seen
+
+
+def _lost(seen: Sequence[Seen], habits: Habits) -> float:
+    """Return the mean logarithm that habits lose on the decisions."""
+    return -sum(log(mixed(one.appeals, one.at_sight, habits)[one.taken]) for one in seen) / max(1, len(seen))
+
+
+def fitted(game: Game, level: str, games: int, seed: int) -> list[str]:
+    """The row of the habits that predict the decisions of a level best, scored in as many games of other seeds."""
+    seen = decided(game, level, games, seed)
+    grid = [Habits(*numbers) for numbers in product(TEMPERATURES, SIGHTS, SLIPS)]
+    chosen = min(grid, key=lambda habits: _lost(seen, habits))
+    others = decided(game, level, games, seed + games)
+    even = sum(log(len(one.appeals)) for one in others) / max(1, len(others))
+    scores = [_lost(seen, chosen), _lost(others, chosen), _lost(others, habits_of(game.id)[level]), even]
     numbers = [f"{chosen.temperature}", f"{chosen.sight}", f"{chosen.slips}"]
-    return [game.id, level, str(count), *numbers, f"{best / count:.3f}", f"{even / count:.3f}"]
+    return [game.id, level, f"{len(seen)}+{len(others)}", *numbers, *(f"{score:.3f}" for score in scores)]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -181,7 +197,7 @@ def main(argv: Sequence[str]) -> int:
     chosen = parser.parse_args(argv)
     games = [GAMES[name] for name in games_of(parser, chosen.names)]
     if chosen.fit:
-        head = ["game", "level", "decisions", "temperature", "sight", "slips", "log-loss", "even"]
+        head = ["game", "level", "decisions", "temperature", "sight", "slips", "log-loss", "held out", "file", "even"]
         table = [fitted(game, level, chosen.games, chosen.seed) for game in games for level in chosen.levels]
         sys.stdout.write(columns([head, *table], left=2) + "\n")
         return 0
