@@ -28,7 +28,7 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.kit.look import fonts
 from hoshikan.ui.kit.look.theme import THEMES
-from hoshikan.ui.session import folders
+from hoshikan.ui.session import recordfiles as folders
 from hoshikan.ui.session.context import AppContext, SystemLook
 from hoshikan.ui.session.settings import Settings
 
@@ -94,7 +94,7 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
         "qt = application.create_application()\n"
         "window = MainWindow(application.create_context(qt, Settings(folders.settings_file())))\n"
         "from hoshikan.games import SHELF\n"
-        "from hoshikan.ui.shared.covers import cover_of\n"
+        "from hoshikan.ui.shared.boxart import cover_of\n"
         "window.painted.connect(lambda: print([cover_of(game) for game in SHELF] and '', *sys.modules) or qt.quit())\n"
         "window.show()\n"
         "qt.exec()\n"

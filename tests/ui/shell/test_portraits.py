@@ -15,8 +15,8 @@ from hoshikan.games import GAMES
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.table.faces import EmblemFace
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters, draw_portrait
+from hoshikan.ui.board.table.model import EmblemFace
 from hoshikan.ui.kit.look.language import LanguageSwitch
 from hoshikan.ui.kit.look.portraits import FACES, Mood, face_of
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from hoshikan.ui.board.emblem import emblem_pixmap
+from hoshikan.ui.board.labels import emblem_pixmap
 from hoshikan.ui.board.table.drawing import draw_sky
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce

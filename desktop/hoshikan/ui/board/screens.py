@@ -1,6 +1,6 @@
 """The only access to a game's looks and words: the modules of its `screen`, found by its id.
 
-Its table is opened in `board.scenes`, its cover in `shared.covers`; both come through here. What a screen stands on
+Its table is opened in `board.scenes`, its cover in `shared.boxart`; both come through here. What a screen stands on
 (`text`, `board.table`, `kit`) knows nothing of this module.
 """
 
@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from hoshikan.listing import package_of
-from hoshikan.ui.text.covertext import CoverText
+from hoshikan.ui.text.gametext import CoverText
 
 if TYPE_CHECKING:
     from hoshikan.engine.view import View

@@ -19,7 +19,7 @@ from hoshikan.library.help import Help
 from hoshikan.library.notes import Kind
 from hoshikan.library.summary import deal_of
 from hoshikan.ui.kit.look.portraits import FACES, FREE_FACES, face_of
-from hoshikan.ui.kit.look.shapes import USUAL, completed
+from hoshikan.ui.kit.look.theme import USUAL, completed
 from hoshikan.ui.session.settings import Settings
 
 

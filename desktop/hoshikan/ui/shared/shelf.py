@@ -33,10 +33,9 @@ from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.theme import DURATION, NIGHT, TEXT, Theme, color
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.focusring import last_input
-from hoshikan.ui.shared.covers import BLEED, SHADOW, poster_of
-from hoshikan.ui.shared.plates import LessonsLabel, Plate
-from hoshikan.ui.shared.seal import is_course_done, paint_seal
-from hoshikan.ui.text.counts import COUNTS
+from hoshikan.ui.shared.boxart import BLEED, SHADOW, poster_of
+from hoshikan.ui.shared.plates import LessonsLabel, Plate, is_course_done, paint_seal
+from hoshikan.ui.text.gametext import COUNTS
 
 if TYPE_CHECKING:
     from hoshikan.ui.shared.boxart import BoxArt

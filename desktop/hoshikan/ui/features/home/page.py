@@ -114,7 +114,7 @@ class HomePage(Page):
 
     def _paste(self) -> None:
         """Open a game or a position that was copied as text."""
-        from hoshikan.ui.shared.pasting import paste
+        from hoshikan.ui.shared.sharing import paste
 
         paste(self, QGuiApplication.clipboard().text())
 

@@ -28,8 +28,7 @@ from hoshikan.ui.board.table.motion import Motion, Tween
 from hoshikan.ui.features.learn.lessonsession import Progress
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.literal import literal, tied
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import DURATION, GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.look.theme import DURATION, GAP, NIGHT, RADIUS, Theme, color, star_path
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton, button, frame, label, spaced
 

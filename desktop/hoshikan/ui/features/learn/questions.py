@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.questions import questions
 from hoshikan.teaching.rulebook import REASON
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.deals import fresh_seed
-from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.session import Next
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots, QuestionResult

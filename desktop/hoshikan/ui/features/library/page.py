@@ -30,17 +30,15 @@ from hoshikan.engine import RecordError, Seat
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.shapes import worn
-from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, worn
 from hoshikan.ui.kit.widgets.basic import button, emptied, label, of_the_house, set_in_display, spaced
-from hoshikan.ui.kit.widgets.choice import DropDown
-from hoshikan.ui.kit.widgets.flow import Flow
+from hoshikan.ui.kit.widgets.flow import DropDown, Flow
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.tables import table
 from hoshikan.ui.kit.widgets.tile import Picture
@@ -48,11 +46,11 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.recordfiles import LIBRARY, RecordFiles, with_suffix
-from hoshikan.ui.shared import pasting as clipboard
-from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared import sharing as clipboard
+from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.pasting import shown_name
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames
+from hoshikan.ui.shared.sharing import shown_name
 
 if TYPE_CHECKING:
     from hoshikan.ui.features.library.statistics import StatisticsPage

@@ -30,8 +30,7 @@ from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house
-from hoshikan.ui.kit.widgets.choice import Segments, Switch
-from hoshikan.ui.kit.widgets.flow import Column, Row, Section
+from hoshikan.ui.kit.widgets.flow import Column, Row, Section, Segments, Switch
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
@@ -40,7 +39,7 @@ from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
-from hoshikan.ui.text.counts import COUNTS
+from hoshikan.ui.text.gametext import COUNTS
 
 
 class ComponentChoice(QWidget):

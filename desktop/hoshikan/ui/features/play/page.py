@@ -39,10 +39,10 @@ from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.shared.actionpage import TAKEN_BACK
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
 from hoshikan.ui.shared.sitting import sitters, thumbnail
-from hoshikan.ui.shared.takenback import TAKEN_BACK
 
 
 class TablePage(BoardPage[PlayState]):

@@ -10,17 +10,15 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QTextDocume
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.teaching.exercise import Outcome
-from hoshikan.ui.board.emblem import portrait_pixmap
 from hoshikan.ui.board.ending.layout import Sparks
+from hoshikan.ui.board.labels import RuleText, portrait_pixmap
 from hoshikan.ui.board.overlay import Veil
-from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Motion
 from hoshikan.ui.features.puzzles.session import ShowAnswer, Summary
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color, star_path
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.shared.boardpage import BoardPart

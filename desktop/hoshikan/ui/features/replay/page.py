@@ -14,8 +14,7 @@ from hoshikan.ui.board.clock import TimerClock
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.session import GoTo
-from hoshikan.ui.features.replay.graph import CourseGraph
-from hoshikan.ui.features.replay.replayside import PlayerBar, ReplayBar, ReplaySide
+from hoshikan.ui.features.replay.replayside import CourseGraph, PlayerBar, ReplayBar, ReplaySide
 from hoshikan.ui.features.replay.reviewside import ReviewWords
 from hoshikan.ui.features.replay.session import ReplaySession, ReplayState, Run, ShowMistake, StartReview
 from hoshikan.ui.session.context import AppContext

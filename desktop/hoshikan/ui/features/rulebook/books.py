@@ -22,8 +22,7 @@ from hoshikan.ui.kit.widgets.basic import PaintedButton, label
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.askrules import Answers, Asker, places
-from hoshikan.ui.shared.boxart import ClosedBox, paint_closed_box
-from hoshikan.ui.shared.covers import SHADOW
+from hoshikan.ui.shared.boxart import SHADOW, ClosedBox, paint_closed_box
 from hoshikan.ui.shared.shelf import LIFT, USED, paint_board
 
 _ASPECT: Final = 0.72

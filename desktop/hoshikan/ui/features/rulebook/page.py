@@ -46,7 +46,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.askrules import Answers, Asker, places
 from hoshikan.ui.shared.bookbrowser import BookBrowser
-from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.plates import Written
 from hoshikan.ui.shared.shelf import USED, paint_board

@@ -12,15 +12,14 @@ from PySide6.QtGui import QPainter
 from hoshikan.engine.grid import EMPTY, Grid, GridView
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import Painters
-from hoshikan.ui.board.table.faces import EmblemFace
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, seat_painter
 from hoshikan.ui.board.table.kit.places import grid
 from hoshikan.ui.board.table.kit.seats import seat_panels
-from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
+from hoshikan.ui.board.table.model import Affordance, EmblemFace, Placement, Scenery, at
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 G = TypeVar("G", bound=GridView)
 _WIDTH = 1200.0

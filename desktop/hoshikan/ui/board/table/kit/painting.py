@@ -9,11 +9,10 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
 
 from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_text
-from hoshikan.ui.board.table.faces import EmblemFace, SeatFace
+from hoshikan.ui.board.table.model import EmblemFace, SeatFace
 from hoshikan.ui.kit.look.material import is_flat, printed
 from hoshikan.ui.kit.look.portraits import Mood, paint_portrait
-from hoshikan.ui.kit.look.shapes import shape_path
-from hoshikan.ui.kit.look.theme import Theme, color, table_text
+from hoshikan.ui.kit.look.theme import Theme, color, shape_path, table_text
 
 _CORNER: Final = 14.0
 _STITCH: Final = 3.4

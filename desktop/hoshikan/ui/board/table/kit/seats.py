@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from hoshikan.engine.view import View
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.board.table.faces import EmblemFace, SeatFace, TextFace
 from hoshikan.ui.board.table.marks import names_size
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import EmblemFace, Placement, SeatFace, TextFace, at
 from hoshikan.ui.kit.look.theme import Theme
 
 _NAME = 34.0
