@@ -12121,6 +12121,10 @@ out of play.</source>
         <translation>もう一度見る</translation>
     </message>
     <message>
+        <source>Moves before</source>
+        <translation>ここまでの手</translation>
+    </message>
+    <message>
         <source>The coach</source>
         <translation>コーチ</translation>
     </message>

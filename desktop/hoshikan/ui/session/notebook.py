@@ -197,6 +197,26 @@ class GuidedGames:
         return bool(self._notebook.value("guided", deal_of(head(header))))
 
 
+class BegunPuzzles:
+    """Puzzles that were put before the player and are neither solved nor skipped: they come first the next time."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+
+    def all(self) -> list[str]:
+        """Return their ids in their order."""
+        return self._notebook.value("puzzles", "begun").split()
+
+    def begin(self, ids: Sequence[str]) -> None:
+        """Add the puzzles of a stack; those that are there keep their place."""
+        self._notebook.keep("puzzles", "begun", " ".join(dict.fromkeys([*self.all(), *ids])))
+
+    def finish(self, puzzle: str) -> None:
+        """Remove one that was solved, shown or skipped."""
+        if puzzle in (begun := self.all()):
+            self._notebook.keep("puzzles", "begun", " ".join(one for one in begun if one != puzzle))
+
+
 def _today() -> str:
     return date.today().isoformat()  # noqa: DTZ011  # the day as the player's own calendar says
 
