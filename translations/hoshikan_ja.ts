@@ -6544,6 +6544,13 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>NoteField</name>
+    <message>
+        <source>Your note after move {ply}</source>
+        <translation>{ply}手目のあとのメモ</translation>
+    </message>
+</context>
+<context>
     <name>Numbers</name>
     <message>
         <source>{percent}%</source>

@@ -8,7 +8,9 @@ from datetime import date
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from hoshikan.engine import Match, RecordError, Seat, SetupError, record
+import msgspec
+
+from hoshikan.engine import Match, RecordError, Seat, SetupError, limits, record
 from hoshikan.engine.draft import Draft
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import MatchHeader
@@ -195,6 +197,26 @@ class GuidedGames:
     def has(self, header: MatchHeader) -> bool:
         """True if a match is guided."""
         return bool(self._notebook.value("guided", deal_of(head(header))))
+
+
+class MoveNotes:
+    """A player's own notes at the plies of a match; they belong to its deal, as long as the library has the match."""
+
+    def __init__(self, notebook: Notebook, header: MatchHeader) -> None:
+        self._notebook = notebook
+        self._deal = deal_of(head(header))
+
+    def all(self) -> dict[int, str]:
+        """Return the notes by ply."""
+        with suppress(msgspec.DecodeError):  # of a damaged one nothing can be shown
+            return msgspec.json.decode(self._notebook.value("move-notes", self._deal) or "{}", type=dict[int, str])
+        return {}
+
+    def keep(self, ply: int, text: str) -> None:
+        """Replace the note at a ply; "" removes it."""
+        notes = {**self.all(), ply: limits.within(text, limits.NOTE)}
+        kept = {one: note for one, note in sorted(notes.items()) if note}
+        self._notebook.keep("move-notes", self._deal, msgspec.json.encode(kept).decode())
 
 
 class BegunPuzzles:
