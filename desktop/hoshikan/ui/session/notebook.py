@@ -135,10 +135,12 @@ class People:
     def __init__(self, notebook: Notebook) -> None:
         self._notebook = notebook
 
-    def face(self, name: str) -> str:
-        """Return the chosen face; until then one of those that no bot has, always the same for a name."""
+    def face(self, name: str, place: int = 0) -> str:
+        """Return the chosen face; until then one of those that no bot has, always the same for a name, and without a
+        name for a `place` at the table."""
         kept = self._notebook.value("face", name)
-        return _face(kept) if kept else FREE_FACES[crc32(name.encode()) % len(FREE_FACES)]
+        number = crc32(name.encode()) if name else place
+        return _face(kept) if kept else FREE_FACES[number % len(FREE_FACES)]
 
     def choose(self, name: str, face: str) -> None:
         """Remember a name and its face."""
@@ -146,7 +148,7 @@ class People:
 
     def faces(self, seats: Sequence[Seat]) -> list[str]:
         """The face of each seat: bots have those that belong to their names."""
-        return [face_of(seat.name) if seat.is_bot else self.face(seat.name) for seat in seats]
+        return [face_of(seat.name) if seat.is_bot else self.face(seat.name, place) for place, seat in enumerate(seats)]
 
     def wear(self, name: str, emblem: int) -> None:
         """Remember the emblem that was chosen for a name, a bot's too."""
