@@ -6046,6 +6046,12 @@ out of play.</source>
         <source>Copy as text</source>
         <translation>テキストとしてコピー</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</source>
+        <translation>
+            <numerusform>%nゲームはこの版のHoshikanでは再生できないため、ファイルに残しました。ファイルを保存しておき、新しい版でもう一度読み込んでください。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Open</source>
         <translation>開く</translation>
