@@ -28,7 +28,7 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.kit.look import fonts
 from hoshikan.ui.kit.look.theme import THEMES
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext, SystemLook
 from hoshikan.ui.session.settings import Settings
 

@@ -21,7 +21,7 @@ from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MINIMUM, MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
