@@ -58,7 +58,7 @@ def finish(context: AppContext, window: MainWindow) -> None:
 
     from hoshikan.resources import MissingResourceError, resource
     from hoshikan.ui.app import leftovers
-    from hoshikan.ui.kit.look.fonts import check_japanese
+    from hoshikan.ui.kit.look.style import check_japanese
     from hoshikan.ui.shared.messages import Messages
 
     opening = context.opening

@@ -37,11 +37,10 @@ from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, worn
-from hoshikan.ui.kit.widgets.basic import button, emptied, label, of_the_house, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import Picture, button, emptied, label, of_the_house, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import DropDown, Flow
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.tables import table
-from hoshikan.ui.kit.widgets.tile import Picture
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.page import Page

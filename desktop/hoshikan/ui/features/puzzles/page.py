@@ -26,10 +26,9 @@ from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.features.puzzles.trypanel import Bubble, CoachFace
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import PaintedButton, button, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import PaintedButton, Tile, button, label, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import Column, DropDown, Flow, Spread
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import BegunPuzzles
 from hoshikan.ui.session.page import Page

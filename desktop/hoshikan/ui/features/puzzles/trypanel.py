@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from hoshikan.teaching.exercise import Outcome
 from hoshikan.ui.board.ending.layout import Sparks
 from hoshikan.ui.board.labels import RuleText, portrait_pixmap
-from hoshikan.ui.board.overlay import Veil
 from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Motion
+from hoshikan.ui.board.why import Veil
 from hoshikan.ui.features.puzzles.session import ShowAnswer, Summary
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color, star_path

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.clock import TimerClock
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.session import GoTo
+from hoshikan.ui.board.session import GoTo, TimerClock
 from hoshikan.ui.features.replay.replayside import CourseGraph, PlayerBar, ReplayBar, ReplaySide
 from hoshikan.ui.features.replay.reviewside import ReviewWords
 from hoshikan.ui.features.replay.session import ReplaySession, ReplayState, Run, ShowMistake, StartReview

@@ -17,7 +17,6 @@ from hoshikan.bots.judging import teams
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Judged, Kept, Review
-from hoshikan.ui.board.clock import Clock
 from hoshikan.ui.board.match.advisor import Reviewer, can_be_reviewed, key_of
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.seating import human_seats
@@ -27,6 +26,7 @@ from hoshikan.ui.board.session import (
     AskWhy,
     BoardSession,
     BoardState,
+    Clock,
     CloseWhy,
     Command,
     Enter,
