@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+import msgspec
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.tutor import weightiest_first
@@ -334,5 +335,5 @@ def _merged(changes: Sequence[Counted]) -> Counted:
     weightiest = max(alike, key=lambda change: abs(change.value))
     if isinstance(weightiest, CompletesOwn | CompletesRival):
         points = sum(change.points for change in alike if isinstance(change, CompletesOwn | CompletesRival))
-        return replace(weightiest, value=value, points=points, count=len(alike))
-    return replace(weightiest, value=value, count=len(alike))
+        return msgspec.structs.replace(weightiest, value=value, points=points, count=len(alike))
+    return msgspec.structs.replace(weightiest, value=value, count=len(alike))
