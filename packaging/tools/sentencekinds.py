@@ -72,8 +72,8 @@ def event_kinds(game_id: str) -> list[type[Event]]:
 
 def reason_kinds(game_id: str) -> tuple[list[str], list[str]]:
     """The kinds of reasons and of nudges that a game's tutor knows."""
-    nudges = import_module(f"{package_of(game_id)}.teaching.tutor").NUDGES
-    return [reason.kind for reason in GAMES[game_id].tutor().kinds], list(nudges)
+    tutor = GAMES[game_id].tutor()
+    return [reason.kind for reason in tutor.kinds], list(tutor.nudges)
 
 
 def refusal_kinds(game_id: str) -> list[str]:

@@ -24,8 +24,9 @@ class Reason(msgspec.Struct, frozen=True):
     """Id by which puzzles are filed."""
     rule: ClassVar[str]
     """Id of the rule it follows from."""
-    theme: ClassVar[str]
-    """Subject that can be named without giving a move away; several kinds may share one."""
+    theme: ClassVar[str] = ""
+    """Subject that can be named without giving a move away; several kinds may share one. "" is the title of its
+    rule."""
     risk: ClassVar[bool] = False
     """Describes how the move can fail: comes first among its drawbacks, however unlikely."""
     opinion: ClassVar[bool] = False
@@ -73,6 +74,8 @@ class Tutor(ABC, Generic[S, A]):
 
     kinds: ClassVar[tuple[type[Reason], ...]] = ()
     """Every kind of reason that the game has."""
+    nudges: ClassVar[tuple[str, ...]] = ()
+    """Every kind of nudge that the game has."""
 
     @abstractmethod
     def reasons(self, state: S, action: A) -> list[Reason]:
