@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Final, Generic, cast
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -70,12 +70,7 @@ class Knowledge(ABC, Generic[S, A]):
 
         By what `evaluate` finds after each action, unless a game knows better or is quicker.
         """
-        results = []
-        for action in actions:
-            after = state.clone()
-            after.record_events = False
-            after.apply(action)
-            results.append(self.evaluate(cast("S", after))[state.to_move])
+        results = [self.evaluate(state.after(action))[state.to_move] for action in actions]
         return preferences(results, HEAT, FLOOR)
 
     def determinizer(self, state: S, seat: int) -> Determinizer:

@@ -265,9 +265,7 @@ class ReasonFinder:
 
     def _left(self, claim: Action) -> tuple[int, int]:
         """Small and large meeples in supply after the claim, with those that come home in the same move."""
-        after = self.state.clone()
-        after.record_events = False
-        after.apply(claim)
+        after = self.state.after(claim)
         return after.supply.small[self.seat], after.supply.large[self.seat]
 
     def _expose(self, planet: EvaluatedFeature, points: int) -> None:
