@@ -23,7 +23,8 @@ class GameModule(NamedTuple):
     rules: Callable[[], type[Game[Any, Any]]]
     knowledge: Callable[[], Knowledge[Any, Any]]
     tutor: Callable[[], Tutor[Any, Any]]
-    encoding: Callable[[], Encoding]
+    encoding: Callable[[], Encoding] | None = None
+    """None for an `OpenGame`, whose class has it."""
     editor: Callable[[], Editor[Any]] | None = None
     """None for a game without positions set up by hand."""
     secrets: Callable[[], Secrets[Any, Any]] | None = None

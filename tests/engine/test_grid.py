@@ -69,6 +69,15 @@ def test_a_tensor_has_the_pieces_of_each_seat() -> None:
     assert list(TensorLayout(1, [SMALL.part()]).read(view, 1)) == [0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0]
 
 
+def test_lines_of_a_seat_are_completed_on_empty_cells_and_open_without_the_other() -> None:
+    lines = SMALL.lines(3)  # the rows
+    cells = SMALL.read(GridStart(2, rows=("0.0", "1..")))
+    assert (SMALL.completing(cells, lines, 0), SMALL.completing(cells, lines, 1)) == ([1], [])
+    assert (SMALL.open_lines(cells, lines, 0), SMALL.open_lines(cells, lines, 1)) == ([2], [1])
+    blocked = SMALL.read(GridStart(2, rows=("010", "1..")))
+    assert (SMALL.completing(blocked, lines, 0), SMALL.open_lines(blocked, lines, 0)) == ([], [])
+
+
 @pytest.mark.parametrize("rows", [("0.1",), ("0.1", "..2"), ("0.1", "...."), ("0.1", "..x")])
 def test_other_rows_are_refused(rows: tuple[str, ...]) -> None:
     with pytest.raises(SetupError, match="rows"):

@@ -91,7 +91,7 @@ def test_the_encoding_deals_who_begins() -> None:
     assert dealt.draws == 1
     state = PEBBLES.new(setup=dealt.dealt([2]))
     assert (state.players, state.to_move, state.setup["options"]) == (3, 2, {"kind": True})
-    assert list(PEBBLES.tensor(state, 2)) == [1, 0, 0, 2, 2, 1]
+    assert list(PEBBLES.tensor(state, 2)) == [1, 0, 0, 0, 1, 2, 2, 1], "the seat, both values of the option, hollows"
     assert PEBBLES.encoding.bounds(2, {}).decisions == 3
 
 

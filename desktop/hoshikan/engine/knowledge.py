@@ -108,6 +108,22 @@ class Knowledge(ABC, Generic[S, A]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TwoSeatKnowledge(Knowledge[S, A]):
+    """Knowledge of a game for two, of which one seat wins or both share the win."""
+
+    @abstractmethod
+    def chance(self, state: S) -> float:
+        """Return the expected result of the seat to move, from 0 to 1. Not asked at the end."""
+
+    def evaluate(self, state: S) -> list[float]:
+        """Return `chance` for the seat to move, and the rest for the other one."""
+        if state.to_move == TERMINAL:
+            return shared_by_winners(state)
+        chance = self.chance(state)
+        return [chance, 1.0 - chance] if state.to_move == 0 else [1.0 - chance, chance]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FittedKnowledge(Knowledge[S, A]):
     """Knowledge whose results and points are fitted weights of features; `hoshikan-cli tune` fits them."""
 
