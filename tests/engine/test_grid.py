@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Final, cast
 
 import pytest
 
 from hoshikan.engine import TERMINAL, IllegalAction, SetupError
+from hoshikan.engine.game import GameParts
 from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView, Place
 from hoshikan.engine.gridstate import GridState
+from hoshikan.engine.opengame import GridGame
 from hoshikan.engine.tensor import TensorLayout
+from hoshikan.listing import Listing
 
 SMALL = Grid(3, 2)
 
@@ -36,6 +41,16 @@ class Pairs(GridState):
         result = self.result()
         if result:
             self.finish(*result)
+
+
+class PairsGame(GridGame[Pairs]):
+    """For two to six."""
+
+    rule_ids = ("PA-1",)
+    state = Pairs
+
+
+PAIRS: Final = PairsGame(cast("GameParts", SimpleNamespace(listing=Listing("pairs", range(2, 7), 1))))
 
 
 def test_cells_are_named_by_column_and_row() -> None:
@@ -96,6 +111,14 @@ def test_a_state_has_its_board_and_ends_by_its_result() -> None:
     assert state.view(None).cells == [0, 0, EMPTY, 1, EMPTY, EMPTY]
     assert copy.view(1).cells == [0, EMPTY, EMPTY, 1, EMPTY, EMPTY]
     assert SMALL.full_line(copy.cells, SMALL.lines(2)) is None
+
+
+def test_a_game_on_a_board_is_known_in_numbers_by_its_cells() -> None:
+    assert (PAIRS.id, list(PAIRS.players), PAIRS.kind.most_distinct_actions) == ("pairs", [2, 3, 4, 5, 6], 6)
+    state = PAIRS.new(setup={"players": 2, "options": {}, "rows": ["0..", "..1"], "first": 1})
+    assert list(PAIRS.tensor(state, 1)) == [1, 0, *(0, 0, 0, 0, 0, 1), *(1, 0, 0, 0, 0, 0)]
+    assert [PAIRS.actions.encode(action) for action in state.legal_actions()] == [1, 2, 3, 4]
+    assert PAIRS.encoding.bounds(2, {}).decisions == 6
 
 
 @pytest.mark.parametrize("rows", [("00.", "..."), (".1.", "1.."), ("012", "345")])

@@ -53,6 +53,15 @@ def test_a_copy_is_alike_and_independent(copy: object) -> None:
     assert (state.hollows, state.taken, state.ended) == ([3, 0, 1], {"0": {1}}, "")
 
 
+def test_the_position_after_some_actions_is_another_one() -> None:
+    state = played("clear 1")
+    later = state.after(CLEARS[0], CLEARS[2])
+    assert (later.hollows, later.ended, later.events) == ([0, 0, 0], "cleared", [])
+    assert (state.hollows, state.events) == ([2, 0, 1], [Cleared(0, 1)])
+    with pytest.raises(IllegalAction):
+        state.after(CLEARS[1])
+
+
 def test_nothing_is_hidden_from_a_search() -> None:
     state = played("clear 1")
     known = state.determinize(1, Random(1))

@@ -12,6 +12,8 @@ from hoshikan.engine.encoding import Bounds, Deal, Encoding, Pool
 from hoshikan.engine.errors import NotationError, SetupError
 from hoshikan.engine.game import Game, GameParts, Kind, Option
 from hoshikan.engine.generics import A
+from hoshikan.engine.grid import GridStart, Place
+from hoshikan.engine.gridstate import GridState
 from hoshikan.engine.openstate import OpenState
 from hoshikan.engine.setupdata import StartData, decode, plain
 from hoshikan.engine.tensor import Part, TensorLayout
@@ -71,6 +73,21 @@ class OpenGame(Game[O, A], Generic[O, A]):
             return plain(self.start(players=players, options=dict(options), first=drawn["first"][0]))
 
         return Deal((Pool("first", [str(seat) for seat in range(players)], 1),), set_up)
+
+
+G = TypeVar("G", bound=GridState)
+
+
+class GridGame(OpenGame[G, Place], Generic[G]):
+    """A game on the board of its states, on which each cell is filled once."""
+
+    start = GridStart
+
+    def __init__(self, parts: GameParts) -> None:
+        super().__init__(parts)
+        self.grid = self.state.grid
+        self.longest = len(self.grid)
+        self.parts = (self.grid.part(), *self.parts)
 
 
 _TO_MOVE: Final = Part(
