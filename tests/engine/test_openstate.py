@@ -62,6 +62,12 @@ def test_the_position_after_some_actions_is_another_one() -> None:
         state.after(CLEARS[1])
 
 
+def test_a_game_goes_to_another_process_with_its_encoding() -> None:
+    assert PEBBLES.actions.size == 3
+    other = pickle.loads(pickle.dumps(PEBBLES))  # noqa: S301  # made in this line
+    assert (other.id, other.kind, other.actions.size) == ("pebbles", PEBBLES.kind, 3)
+
+
 def test_nothing_is_hidden_from_a_search() -> None:
     state = played("clear 1")
     known = state.determinize(1, Random(1))

@@ -137,6 +137,10 @@ class Game(ABC, Generic[S, A]):
     components: ComponentFile[Any] | None = None
     """The game's components; None for a game in which no piece could be another."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Support `pickle`: a game is made again of its parts."""
+        return type(self), (self._parts,)
+
     def named_winners(self, winners: Collection[int], players: int) -> list[int]:
         """Return the winners that a screen names, in the order of the seats: none where all seats of a game without
         points win, since that is a draw."""
