@@ -25,8 +25,8 @@ class Reason(msgspec.Struct, frozen=True):
     rule: ClassVar[str]
     """Id of the rule it follows from."""
     theme: ClassVar[str] = ""
-    """Subject that can be named without giving a move away; several kinds may share one. "" is the title of its
-    rule."""
+    """Subject that can be named without giving a move away; several kinds may share one. "" where the rule is enough
+    of a name."""
     risk: ClassVar[bool] = False
     """Describes how the move can fail: comes first among its drawbacks, however unlikely."""
     opinion: ClassVar[bool] = False

@@ -9,8 +9,7 @@ from typing import Final
 from hoshikan.engine.tutor import Reason
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Argument, Hint, WhyNot
-from hoshikan.teaching.rulebook import title_of
-from hoshikan.ui.kit.look.words import Words, language_code, percent
+from hoshikan.ui.kit.look.words import Words, percent
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.levels import CHANCES
 
@@ -114,8 +113,7 @@ class HintSentences(Words):
         return [line for one in arguments if (line := self._line(one._replace(versus=None), one.versus))][:MOST_LINES]
 
     def _theme(self, reason: Reason) -> str:
-        theme = self._text.theme(reason.kind) or title_of(self._view.game, language_code(), reason.rule)
-        return f"{escape(theme)} {rule_link(reason.rule)}"
+        return f"{escape(self._text.theme(reason.kind))} {rule_link(reason.rule)}".lstrip()
 
     def _compared(self, answer: WhyNot) -> str:
         if answer.even:
