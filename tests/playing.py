@@ -89,7 +89,7 @@ class Mark(NamedTuple):
 
 
 def _turn() -> Mark:
-    from hoshikan.ui.board.table.faces import SeatFace  # here, because rules are tested without Qt, too
+    from hoshikan.ui.board.table.model import SeatFace  # here, because rules are tested without Qt, too
 
     return Mark("seat", SeatFace(0, active=True), SeatFace(0))
 
