@@ -7454,6 +7454,10 @@ out of play.</source>
         <source>{chance} (by the rules {rules})</source>
         <translation>{chance}（ルールだけなら{rules}）</translation>
     </message>
+    <message>
+        <source>In fact: {values}</source>
+        <translation>実際：{values}</translation>
+    </message>
 </context>
 <context>
     <name>RecordFiles</name>
