@@ -35,7 +35,7 @@ from hoshikan.teaching.rulebook import RULE_ID, BookSection, RuleBook, load
 
 MOST: Final = 5
 """Rules in an answer at most."""
-ENOUGH: Final = 0.55
+ENOUGH: Final = 0.65
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
