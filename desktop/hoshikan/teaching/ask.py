@@ -172,6 +172,12 @@ def asked(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
     return {rule: getattr(said, language) for rule, said in _file(game).rules.items()}
 
 
+def elsewhere(game: str, language: str) -> tuple[str, ...]:
+    """Return questions that no rule of a game answers. Raises TeachingError."""
+    own: tuple[str, ...] = getattr(_file(game).elsewhere, language)
+    return _words(language).elsewhere + own
+
+
 @cache
 def _words(language: str) -> _Words:
     return read_toml(resource("ask", "words.toml"), dict[str, _Words])[language]
@@ -279,7 +285,7 @@ class _Index:
             text = getattr(question.text, self.language)
             if question.rules[0] in self.rules and text not in self._without:
                 yield _Unit(self.rules.index(question.rules[0]), text)
-        for text in (*_words(self.language).elsewhere, *getattr(_file(game).elsewhere, self.language)):
+        for text in elsewhere(game, self.language):
             if text not in self._without:
                 yield _Unit(-1, text)
 
