@@ -2,10 +2,10 @@
 
     Ask("conquestar", "en").search("what if we both want the same star")[0].rule     # CQ-4.3
 
-Nothing is composed: an answer is a rule of the book, or there is none. A question is compared with three things: each
-short question that belongs to a rule (`resources/games/<game>/ask.toml`, the quiz, the titles), the whole text of a
-rule with its glossary entries, examples and quiz answers, and questions that no book here answers
-(`resources/ask/words.toml`), which win over rules where they are nearer.
+Nothing is composed: an answer is a rule of the book, or there is none. Rules are ordered by what their text and each
+short question that belongs to them (`resources/games/<game>/ask.toml`, the quiz, the titles) have in common with the
+question. Whether there is an answer depends on this and on the odds of its words: as many questions are kept that no
+rule answers (in the same file, and for all games in `resources/ask/words.toml`).
 
 Japanese is compared by pairs of characters and by words that mean the same, after folding of width, kana and spelling;
 English by stems, pairs of stems and words that mean the same. An English word in no text here is read as the one
@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain, pairwise
@@ -70,6 +70,8 @@ _TEXT: Final = 1.5
 _SATURATION: Final = 2.0
 _LENGTH: Final = 0.6
 """BM25's k1 and b."""
+_NO_RULE: Final = -1
+"""The rule of questions that no rule answers."""
 _SHORT: Final = 8
 """Terms added to the length of a sentence, so that a word alone is no answer."""
 _FUNCTION: Final = 0.2
@@ -254,7 +256,7 @@ class _Unit:
     """A short text to which a question is compared as a whole."""
 
     rule: int
-    """Its rule by number; -1: a question that no rule answers."""
+    """Its rule by number, or `_NO_RULE`."""
     text: str
 
 
@@ -287,7 +289,7 @@ class _Index:
                 yield _Unit(self.rules.index(question.rules[0]), text)
         for text in elsewhere(game, self.language):
             if text not in self._without:
-                yield _Unit(-1, text)
+                yield _Unit(_NO_RULE, text)
 
     def _fields(self, game: str, rule: str) -> Iterator[tuple[str, str]]:
         section = self.book.rule(rule)
@@ -308,8 +310,12 @@ class _Index:
     # how it is kept
 
     def _build(self) -> None:
-        read = [self._reader.terms(unit.text) for unit in self._units]
-        lines = [[*self._lines(document)] for document in self._documents]
+        terms_of = cache(self._reader.terms)  # much is both a question and a line of a document
+        read = [terms_of(unit.text) for unit in self._units]
+        lines = [
+            [(field, terms_of(line)) for field, text in document for line in text.split("\n")]
+            for document in self._documents
+        ]
         self._kinds: dict[str, float] = {}
         frequency: Counter[str] = Counter()
         for terms in read:
@@ -323,42 +329,19 @@ class _Index:
         self._rarest = log(1 + total)
         self._rarity = {term: log(1 + total / (count + 0.5)) for term, count in frequency.items()}
         self._postings = self._weighed(read)
-        self._texts = _saturated(lines)
-        self._weigh_odds(lines, [terms for unit, terms in zip(self._units, read, strict=True) if unit.rule < 0])
-
-    def _weigh_odds(
-        self, lines: Iterable[Iterable[tuple[str, Iterable[str]]]], elsewhere: Iterable[Iterable[str]]
-    ) -> None:
-        """Learn how much likelier each term is for each rule than for what no rule answers."""
-        said = [Counter[str]() for _ in self.rules]
-        for words, document in zip(said, lines, strict=True):
-            for field, terms in document:
-                words.update(dict.fromkeys(terms, _FIELDS[field]))
-        every, none = Counter[str](), Counter[str]()
-        for words in said:
-            every.update(words)
-        for terms in elsewhere:
-            none.update(dict.fromkeys(terms, _FIELDS["asked"]))
-        known = every.keys() | none.keys()
-        all_said, none_said = (count.total() + _UNSEEN * len(known) for count in (every, none))
-        self._any_odds = {}
-        self._odds: dict[str, list[tuple[int, float]]] = defaultdict(list)
-        for term in known:
-            likely = _ANY * (every[term] + _UNSEEN) / all_said
-            self._any_odds[term] = log(likely * none_said / (none[term] + _UNSEEN))
-            for number, words in enumerate(said):
-                if term in words:
-                    self._odds[term].append((number, log1p((1 - _ANY) * words[term] / words.total() / likely)))
-
-    def _lines(self, document: Iterable[tuple[str, str]]) -> Iterator[tuple[str, dict[str, float]]]:
-        for field, text in document:
-            for line in text.split("\n"):
-                yield field, self._reader.terms(line)
+        said = [_counted(document) for document in lines]
+        none = _counted(
+            ("asked", terms) for unit, terms in zip(self._units, read, strict=True) if unit.rule == _NO_RULE
+        )
+        self._texts = _saturated(said)
+        self._any_odds, self._odds = _odds(said, none)
 
     def _weighed(self, read: Iterable[Iterable[str]]) -> Mapping[str, list[tuple[int, float]]]:
-        """By term the units that have it, with its share in their length."""
+        """By term the questions for rules that have it, with its share in their length."""
         postings: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for number, terms in enumerate(read):
+            if self._units[number].rule == _NO_RULE:
+                continue
             weights = {term: self._weight(term) for term in terms}
             size = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
             for term, weight in weights.items():
@@ -419,8 +402,7 @@ class _Index:
                 odds[rule] += kind * more
         near: list[list[tuple[float, int]]] = [[] for _ in self.rules]
         for unit, like in likeness.items():
-            if (rule := self._units[unit].rule) >= 0:
-                near[rule].append((like, unit))
+            near[self._units[unit].rule].append((like, unit))
         result = []
         for number, likes in enumerate(near):
             likes.sort(reverse=True)
@@ -476,23 +458,48 @@ class _Index:
         return found
 
 
-def _saturated(documents: Iterable[Iterable[tuple[str, Iterable[str]]]]) -> Mapping[str, list[tuple[int, float]]]:
+def _counted(lines: Iterable[tuple[str, Iterable[str]]]) -> Mapping[str, float]:
+    """How often each term is in some lines, each of its kind."""
+    counts: dict[str, float] = defaultdict(float)
+    for field, terms in lines:
+        for term in terms:
+            counts[term] += _FIELDS[field]
+    return counts
+
+
+def _saturated(documents: Sequence[Mapping[str, float]]) -> Mapping[str, list[tuple[int, float]]]:
     """By term the documents that have it, with BM25's measure of how often."""
-    bodies: list[dict[str, float]] = []
-    for lines in documents:
-        body: dict[str, float] = defaultdict(float)
-        for field, terms in lines:
-            for term in terms:
-                body[term] += _FIELDS[field]
-        bodies.append(body)
-    lengths = [sum(body.values()) for body in bodies]
+    lengths = [sum(counts.values()) for counts in documents]
     mean = sum(lengths) / len(lengths)
     texts: dict[str, list[tuple[int, float]]] = defaultdict(list)
-    for number, (body, length) in enumerate(zip(bodies, lengths, strict=True)):
+    for number, (counts, length) in enumerate(zip(documents, lengths, strict=True)):
         size = _SATURATION * (1 - _LENGTH + _LENGTH * length / mean)
-        for term, count in body.items():
+        for term, count in counts.items():
             texts[term].append((number, count / (count + size)))
     return texts
+
+
+def _odds(
+    documents: Sequence[Mapping[str, float]], none: Mapping[str, float]
+) -> tuple[Mapping[str, float], Mapping[str, list[tuple[int, float]]]]:
+    """How much likelier each term is for any rule than for what none answers, and how much more so for single rules.
+
+    Both as logarithms, to be added up.
+    """
+    every: dict[str, float] = defaultdict(float)
+    for counts in documents:
+        for term, count in counts.items():
+            every[term] += count
+    known = every.keys() | none.keys()
+    all_said, none_said = (sum(counts.values()) + _UNSEEN * len(known) for counts in (every, none))
+    likely = {term: _ANY * (every.get(term, 0.0) + _UNSEEN) / all_said for term in known}
+    of_any = {term: log(likely[term] * none_said / (none.get(term, 0.0) + _UNSEEN)) for term in known}
+    more: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    for number, counts in enumerate(documents):
+        share = (1 - _ANY) / (sum(counts.values()) or 1.0)
+        for term, count in counts.items():
+            more[term].append((number, log1p(share * count / likely[term])))
+    return of_any, more
 
 
 @dataclass(frozen=True, slots=True)
