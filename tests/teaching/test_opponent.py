@@ -22,7 +22,7 @@ from hoshikan.teaching.explanation import Explanation, Outlook
 from hoshikan.teaching.hints import Argument, Hint
 from hoshikan.teaching.opponent import Effort, Explainer, UnexplainedError, explainer, is_known
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, speaking
 from hoshikan.ui.text.gametext import in_first_person
 from hoshikan.ui.text.opponentsentences import OpponentSentences
 from tests.engine.variants import VARIANTS, Variant

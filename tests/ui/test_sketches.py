@@ -12,7 +12,7 @@ import pytest
 from hoshikan import drawing
 from hoshikan.engine.grid import Grid, GridView
 from hoshikan.games import GAMES
-from hoshikan.ui.kit.look.dictionary import LANGUAGES
+from hoshikan.ui.kit.look.words import LANGUAGES
 from hoshikan.ui.text.sketch import GridSketch, aligned, width
 from tests.engine.variants import VARIANTS, Variant, along
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.games import GAMES
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
-from hoshikan.ui.kit.look.words import Words, listed
+from hoshikan.ui.kit.look.words import LANGUAGES, Words, listed, speaking
 
 if TYPE_CHECKING:
     from hoshikan.teaching.ask import Found

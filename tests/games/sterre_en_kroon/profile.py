@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
 from hoshikan.games.sterre_en_kroon.screen import faces
-from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.board.table.model import SeatFace
 from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
 

@@ -1,6 +1,6 @@
 """The only access to a game's looks and words: the modules of its `screen`, found by its id.
 
-Its table is opened in `board.scenes`, its cover in `shared.covers`; both come through here. What a screen stands on
+Its table is opened in `board.scenes`, its cover in `shared.boxart`; both come through here. What a screen stands on
 (`text`, `board.table`, `kit`) knows nothing of this module.
 """
 

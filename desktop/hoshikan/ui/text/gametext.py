@@ -1,4 +1,4 @@
-"""The contract of a game's words: all texts of the screens about a game come from its `text`."""
+"""The contract of a game's words, all texts of the screens about a game; words for counts and covers."""
 
 from __future__ import annotations
 

@@ -9,8 +9,7 @@ from PySide6.QtGui import QPainter
 
 from hoshikan.ui.board.table.drawing import draw_sky
 from hoshikan.ui.board.table.poster import Frame, Layer, Poster, ridge
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _TWINKLING: Final = (
     (12.0, 12.0, 2.0),
