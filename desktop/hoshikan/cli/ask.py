@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class AskWords(Words):
-    """What the command says besides rules."""
+    """The command's words besides rules."""
 
     def nothing(self) -> str:
         return self.tr("No rule of this book answers that.")

@@ -64,7 +64,7 @@ _FIELDS: Final[Mapping[str, float]] = {
     "answer": 0.5,
     "example": 0.5,
 }
-"""How much a word counts, by the kind of text."""
+"""Weights of a word, by the kind of text."""
 _TEXT: Final = 1.5
 """Brings the score of a text, whose best is seldom above 0.6, to the height of a likeness."""
 _SATURATION: Final = 2.0
@@ -459,7 +459,7 @@ class _Index:
 
 
 def _counted(lines: Iterable[tuple[str, Iterable[str]]]) -> Mapping[str, float]:
-    """How often each term is in some lines, each of its kind."""
+    """Count each term in some lines, by the weights of their kinds."""
     counts: dict[str, float] = defaultdict(float)
     for field, terms in lines:
         for term in terms:
@@ -482,7 +482,7 @@ def _saturated(documents: Sequence[Mapping[str, float]]) -> Mapping[str, list[tu
 def _odds(
     documents: Sequence[Mapping[str, float]], none: Mapping[str, float]
 ) -> tuple[Mapping[str, float], Mapping[str, list[tuple[int, float]]]]:
-    """How much likelier each term is for any rule than for what none answers, and how much more so for single rules.
+    """The odds of each term between any rule and what none answers, and what single rules add to them.
 
     Both as logarithms, to be added up.
     """
@@ -512,12 +512,12 @@ class _Score:
 
     @property
     def value(self) -> float:
-        """What the rules are ordered by."""
+        """The value by which rules are ordered."""
         return self.alike + _ODDS * self.odds
 
     @property
     def sure(self) -> float:
-        """What decides whether there is an answer."""
+        """The value that decides between an answer and none."""
         return self.alike + _DOUBT * self.odds
 
 
