@@ -122,6 +122,21 @@
     </message>
 </context>
 <context>
+    <name>AskWords</name>
+    <message>
+        <source>No rule of this book answers that.</source>
+        <translation>当てはまるルールは見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>What would you like to know? Type a question in your own words.</source>
+        <translation>質問を入力してください。知りたいことを、ふだんの言葉で書けます。</translation>
+    </message>
+    <message>
+        <source>{typed} is no game here. Choose one of {games}.</source>
+        <translation>「{typed}」というゲームはありません。次の中から選んでください：{games}</translation>
+    </message>
+</context>
+<context>
     <name>BoardPage</name>
     <message>
         <source>No other player has moved yet.</source>
@@ -7488,6 +7503,49 @@ out of play.</source>
     <message>
         <source>All games of a library</source>
         <translation>ライブラリのすべてのゲーム</translation>
+    </message>
+</context>
+<context>
+    <name>RecordWords</name>
+    <message>
+        <source>There is no such file.</source>
+        <translation>そのファイルはありません。</translation>
+    </message>
+    <message>
+        <source>This file can&apos;t be read ({reason}).</source>
+        <translation>このファイルは読めません（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{typed} is no seat here: say a number from 1 to {seats}.</source>
+        <translation>「{typed}」という席はありません。1～{seats}の番号で指定してください。</translation>
+    </message>
+    <message>
+        <source>The record has no move {typed}: say a number from {least} to {most}.</source>
+        <translation>この記録に「{typed}」手目はありません。{least}～{most}の数で指定してください。</translation>
+    </message>
+    <message>
+        <source>This was chance, and chance has no reasons.</source>
+        <translation>これは偶然の結果なので、理由はありません。</translation>
+    </message>
+    <message>
+        <source>While the game goes on, only a seat may ask.</source>
+        <translation>ゲームの途中で質問できるのは、席についている人だけです。</translation>
+    </message>
+    <message>
+        <source>This choice is still hidden from the seat that asks.</source>
+        <translation>この選択は、質問した席からはまだ見えません。</translation>
+    </message>
+    <message>
+        <source>Who asks? The game isn&apos;t over, so the answer depends on it.</source>
+        <translation>質問するのはどの席ですか？ ゲームの途中なので、席によって答えが変わります。</translation>
+    </message>
+    <message>
+        <source>No bot of this program made this move.</source>
+        <translation>この手を選んだのは、このプログラムのボットではありません。</translation>
+    </message>
+    <message>
+        <source>The game isn&apos;t over.</source>
+        <translation>ゲームはまだ終わっていません。</translation>
     </message>
 </context>
 <context>
