@@ -46,7 +46,7 @@ def restored(from_setup: Callable[[dict[str, Any]], Any], setup: dict[str, Any],
     return state
 
 
-def fields_of(thing: object) -> Iterator[tuple[str, Any]]:
+def fields_of(thing: Any) -> Iterator[tuple[str, Any]]:
     """The fields that are set, of a compiled class or of one with slots or without."""
     for name in dict.fromkeys([*_declared(type(thing)), *getattr(thing, "__dict__", ())]):
         try:
