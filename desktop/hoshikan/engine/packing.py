@@ -46,9 +46,10 @@ def restored(from_setup: Callable[[dict[str, Any]], Any], setup: dict[str, Any],
     return state
 
 
-def fields_of(thing: Any) -> Iterator[tuple[str, Any]]:
+def fields_of(thing: object) -> Iterator[tuple[str, Any]]:
     """The fields that are set, of a compiled class or of one with slots or without."""
-    for name in dict.fromkeys([*_declared(type(thing)), *getattr(thing, "__dict__", ())]):
+    kind: Any = type(thing)
+    for name in dict.fromkeys([*_declared(kind), *getattr(thing, "__dict__", ())]):
         try:
             yield name, getattr(thing, name)
         except AttributeError:  # not set yet
