@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
 from hoshikan.games.crowntaker.screen.art.cover import POSTER
-from hoshikan.games.crowntaker.screen.art.pieces import token_ranks
+from hoshikan.games.crowntaker.screen.art.pieces import token_size
 from hoshikan.games.crowntaker.screen.faces import ArmyFace, BackFace, LordFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
@@ -338,12 +338,11 @@ def test_tokens_of_all_rows_are_equally_large(aspect: float) -> None:
     rows = [one for one in board.placements() if one.kind == "rank"]
     assert len(rows) == 4
     assert len({one.face.most for one in rows if isinstance(one.face, ArmyFace)}) > 1
-    sizes = {
-        round(token_ranks(QRectF(0, 0, one.width, one.height), one.face)[0], 3)
-        for one in rows
-        if isinstance(one.face, ArmyFace)
-    }
+    sizes = {round(one.width / one.face.most, 3) for one in rows if isinstance(one.face, ArmyFace)}
     assert len(sizes) == 1, sizes
+    for space in ("troops", "arms"):
+        of_space = [one for one in rows if isinstance(one.face, ArmyFace) and one.face.sign == space]
+        assert len({token_size(QRectF(0, 0, one.width, one.height), one.face) for one in of_space}) == 1
 
 
 @pytest.mark.usefixtures("qapp")

@@ -48,7 +48,9 @@ def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
     gain = deal.pays - deal.asks
     if gain:
         badges |= {
-            f"purse:{side}": BadgeFace("good", f"+{change}") if change > 0 else BadgeFace("bad", f"−{-change}")
+            f"purse:{side}": BadgeFace("good", f"+{change}", "coin")
+            if change > 0
+            else BadgeFace("bad", f"−{-change}", "coin")
             for side, change in ((answering, gain), (1 - answering, -gain))
         }
     return badges

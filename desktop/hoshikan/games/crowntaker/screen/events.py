@@ -25,15 +25,24 @@ from hoshikan.games.crowntaker.screen.faces import (
     AttackFace,
     BackFace,
     CardFace,
+    CastleFace,
     DiceFace,
     MedalFace,
     PowerFace,
-    SkillFace,
     StatFace,
     StoreFace,
     TokenFace,
 )
-from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels, army_face, labels_of
+from hoshikan.games.crowntaker.screen.labels import (
+    LABELS,
+    CrownTakerLabels,
+    army_face,
+    army_words,
+    castle_face,
+    labels_of,
+    lord_face,
+    skill_face,
+)
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance, TextFace, Tone
 from hoshikan.ui.kit.look.words import Words, figure, signed, together
 from hoshikan.ui.kit.sound.room import Sound
@@ -44,7 +53,7 @@ Effect = events.Suffered | events.Ransomed | events.CaptiveKept
 E = TypeVar("E", bound=Event)
 BOTH: Final = (FRANCE, ENGLAND)
 _BRISK: Final = 3
-"""The round of a war from which on its dice are shown more briefly: by then they are familiar."""
+"""The round of a war, and the phase, from which on its dice are shown more briefly: by then they are familiar."""
 _MOST_COINS: Final = 5
 _TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
 """By how much dice differ, while they roll, from what they come to show."""
@@ -377,14 +386,29 @@ class CrownTakerBanners(Words):
 
     # The end of a war
 
-    def won(self, event: events.WarWon, captured: events.LordCaptured | None) -> Banner:
+    def won(self, event: events.WarWon) -> Banner:
         """Return the winner of a war, and the gain."""
         title = self.tr("{side} wins the war of phase {phase}").format(side=LABELS.side(event.side), phase=event.phase)
-        assets = LABELS.assets(event.assets)
-        if captured is None:
-            return Banner(title, self.tr("A medal, and {assets} for the troops left").format(assets=assets))
-        sentence = self.tr("A medal, {assets} for the troops left, and a captive: {lord}")
-        return Banner(title, sentence.format(assets=assets, lord=self._lord(captured.owner, captured.lord)))
+        sentence = self.tr("A medal, and {assets} for the troops left")
+        return Banner(title, sentence.format(assets=LABELS.assets(event.assets)))
+
+    def march(self, phase: int, commanders: Sequence[tuple[int, str]]) -> Banner:
+        """The beginning of a war: who leads the two armies."""
+        names = [self._labels.full(side, rank) for side, rank in commanders]
+        between = self.tr(" against ", "between the commanders of two armies")
+        return Banner(self.tr("War of phase {phase}").format(phase=phase), between.join(names))
+
+    def captured(self, event: events.LordCaptured, ransom: int) -> Banner:
+        """A commander who is taken, and the price of the way home."""
+        sentence = self.tr("In {captor}'s tower until a deal or a ransom of {assets}")
+        captor = LABELS.side(1 - event.owner)
+        return Banner(self.log.sentence(event), sentence.format(captor=captor, assets=LABELS.assets(ransom)), "bad")
+
+    def ruined(self, side: int, cause: str) -> Banner:
+        """A side without assets, and the reason in one sentence."""
+        title = self.tr("{side} is ruined").format(side=LABELS.side(side))
+        sentence = self.tr("{cause}: nothing is left", "what a side has lost or paid").format(cause=cause)
+        return Banner(title, sentence if cause else "", "bad")
 
     def drawn(self, phase: int) -> Banner:
         """A war without a winner."""
@@ -625,6 +649,20 @@ class PhaseStory:
         self.cue(f"hand:{side}", kind="stat", face=self._hand(side, deployed.kept))
         if filled is not None:
             self.pay(side, filled.assets, f"store:castle:{side}")
+        if self.view.step == "skill":
+            self._march()
+
+    def _march(self) -> None:
+        """Both armies leave for the front, which the table shows as it settles."""
+        commanders = [(side, rank) for side, rank in enumerate(self.view.commander) if rank is not None]
+        keys = [f"lord:{side}:{rank}" for side, rank in commanders]
+        hold: Duration = "turn" if self.view.phase >= _BRISK else "word"
+        banner = self.banners.march(self.view.phase, commanders)
+        self.beat((), "march", ("field", *keys), banner, "turn", hold, "round")
+        for side in BOTH:
+            self.cue(f"castle:{side}", kind="castle", face=castle_face(self.view, side))
+        for key in keys:
+            self.pose(key, "grows")
 
     def _hand(self, side: int, tokens: int) -> StatFace:
         return StatFace("token", str(tokens), side, self.before.burgundy == SIDES[side])
@@ -633,10 +671,12 @@ class PhaseStory:
         used, levied = self.one(events.SkillUsed), self.one(events.Levied)
         if used is None:
             return
-        side, numbers = used.side, self.before.numbers
+        side = used.side
         self.beat((used, levied), lasts="slow", hold="turn")
-        face = SkillFace(LABELS.skill(used.skill), LABELS.uses(self.before.uses[side] + 1, numbers.uses_per_war), True)
-        self.cue(f"skill:{side}", kind="skill", face=face)
+        if self.before.commanding(side) is not None:
+            self.cue(
+                f"skill:{side}", kind="skill", face=skill_face(self.before, side, self.before.uses[side] + 1, True)
+            )
         self.say(lord_key(side, used.lord), LABELS.skill(used.skill))
         self.pay(side, -used.cost)
         if levied is not None:
@@ -709,6 +749,7 @@ class PhaseStory:
         if self.before.commanding(side) is not None:
             face = army_face(self.before, side, "troops", event.left)
             self.cue(row, kind="rank", face=face, caption="−1")
+            self.cue(f"count:troops:{side}", kind="text", face=army_words(face))
 
     # The end of a war
 
@@ -720,19 +761,36 @@ class PhaseStory:
         side, loser = won.side, 1 - won.side
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
-        self.beat(moment="war", lights=lights, banner=self.banners.won(won, captured), lasts="slow", hold="word")
+        self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold="word")
         self.pose(self._commander(side), "wins")
         self.pose(self._commander(loser), "loses")
         self.beat((won,), "war", lights, lasts="flight", hold="turn")
-        self.cue(f"post:{side}", space, "medal", MedalFace(side), stays=True, share=_MEDAL)
+        self.cue(self._commander(side), space, "medal", MedalFace(side), stays=True, share=_MEDAL)
         medals = StatFace("medal", str(self.before.medals_of(side) + 1), side)
         self.cue(f"medals:{side}", kind="stat", face=medals, caption="+1")
         self.pay(side, won.assets, f"army:troops:{side}")
+        self._take_the_field(side)
         if captured is not None:
-            self.beat((captured,), "war", lights, lasts="flight", hold="word")
-            word = self.banners.word_captive()
-            lord = lord_key(captured.owner, captured.lord)
-            self.cue(lord, self.prison(captured.owner), leaves=True, word=word, tone="bad")
+            self._captured(captured)
+
+    def _take_the_field(self, winner: int) -> None:
+        """The winner's troops stand before the castle of the loser, which burns."""
+        loser = 1 - winner
+        self.cue(f"castle:{loser}", kind="castle", face=CastleFace(loser, "besieged", loser))
+        self.cue(f"army:troops:{winner}", f"army:troops:{loser}", leaves=True)
+
+    def _captured(self, event: events.LordCaptured) -> None:
+        """The commander goes behind the bars of the captor's tower, and the captor takes its place."""
+        lord, tower = lord_key(event.owner, event.lord), self.prison(event.owner)
+        captor = 1 - event.owner
+        lights = (lord, self._commander(captor), f"castle:{event.owner}", f"prison:{captor}", tower)
+        hold: Duration = "turn" if self.before.phase >= _BRISK else "hold"
+        banner = self.banners.captured(event, self.before.numbers.lords[RANKS[event.lord]].ransom)
+        self.beat((event,), "war", lights, banner, "flight", hold)
+        face = lord_face(self.before, event.owner, RANKS[event.lord], held=True)
+        word = self.banners.word_captive()
+        self.cue(lord, tower, "lord", face, leaves=True, word=word, tone="bad")
+        self.cue(self._commander(captor), lord, leaves=True)
 
     def _commander(self, side: int) -> str:
         return f"lord:{side}:{self.before.commander[side]}"
@@ -949,12 +1007,33 @@ class PhaseStory:
         self.pose(coat, "wins")
 
     def _end(self) -> None:
-        """Stage the winner of the crown."""
+        """Stage the fall of a ruined side, and the winner of the crown."""
         ended = self.one(events.GameEnded)
         if ended is None:
             return
+        if ended.reason == "ruin" and ended.winner != NOBODY:
+            self._ruin(1 - ended.winner)
         medals = tuple(f"phase:{phase}" for phase in range(1, len(self.view.medals) + 1))
-        lights = (*medals, "purse:0", "purse:1", *(() if ended.winner == NOBODY else (f"coat:{ended.winner}",)))
+        castles = (self._castle(FRANCE), self._castle(ENGLAND))
+        coat = () if ended.winner == NOBODY else (f"coat:{ended.winner}",)
+        lights = (*medals, *castles, "purse:0", "purse:1", *coat)
         self.beat((ended,), "end", lights, self.banners.end(ended), "slow", "banner")
         if ended.winner != NOBODY:
             self.pose(f"coat:{ended.winner}", "wins")
+            for side in BOTH:
+                self.cue(self._castle(side), kind="castle", face=castle_face(self.view, side))
+
+    def _castle(self, side: int) -> str:
+        """Return the piece of a side's castle, or of the place where its captive is on the table before it."""
+        return f"post:{side}" if self.before.table[side] is not None else f"castle:{side}"
+
+    def _ruin(self, side: int) -> None:
+        """A castle falls, as the last assets are gone."""
+        castle = self._castle(side)
+        losses = self.all_of(events.Suffered, events.Ransomed, events.EventAssets)
+        banner = self.banners.ruined(side, self.banners.joined(losses))
+        self.beat((), "ruin", (castle, f"purse:{side}", f"coat:{side}"), banner, "word", "hold", "defeat")
+        self.cue(castle, kind="castle", face=CastleFace(side, "besieged", side), through=())
+        self.beat((), "ruin", (castle, f"purse:{side}", f"coat:{side}"), banner, "slow", "word", "lose")
+        self.cue(castle, kind="castle", face=CastleFace(side, "ruined"))
+        self.pose(f"coat:{side}", "loses")
