@@ -1141,10 +1141,6 @@
         <translation>勝利メダルと、残った兵団の分の{assets}</translation>
     </message>
     <message>
-        <source>A medal, {assets} for the troops left, and a captive: {lord}</source>
-        <translation>勝利メダル、残った兵団の分の{assets}、捕虜：{lord}</translation>
-    </message>
-    <message>
         <source>The war of phase {phase} is drawn</source>
         <translation>第{phase}フェイズの戦争：引き分け</translation>
     </message>
@@ -1229,6 +1225,28 @@
     <message>
         <source>{side} loses a troop ({troops} left)</source>
         <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
+    </message>
+    <message>
+        <source> against </source>
+        <comment>between the commanders of two armies</comment>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>War of phase {phase}</source>
+        <translation>第{phase}フェイズの戦争</translation>
+    </message>
+    <message>
+        <source>In {captor}&apos;s tower until a deal or a ransom of {assets}</source>
+        <translation>取引か身代金（{assets}）まで{captor}の塔の中</translation>
+    </message>
+    <message>
+        <source>{side} is ruined</source>
+        <translation>{side}が破産</translation>
+    </message>
+    <message>
+        <source>{cause}, and nothing is left</source>
+        <comment>what a side has lost or paid</comment>
+        <translation>{cause}。資産が尽きた</translation>
     </message>
     <message>
         <source>If {side} wins the cards now, the captive comes home for a ransom of {assets}</source>
@@ -1379,6 +1397,10 @@
     <message>
         <source>Last roll</source>
         <translation>直前のダイス</translation>
+    </message>
+    <message>
+        <source>{skill}, {uses}. {effect}</source>
+        <translation>{skill}（{uses}）。{effect}</translation>
     </message>
     <message>
         <source>{side}, {space}: {count} of {most}</source>
@@ -3092,6 +3114,22 @@
         <translation>ゲーム終了</translation>
     </message>
     <message>
+        <source>{side}&apos;s castle</source>
+        <translation>{side}の城</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: the army is in the field</source>
+        <translation>{side}の城：軍は戦場にいる</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: besieged</source>
+        <translation>{side}の城：攻め込まれている</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: in ruins</source>
+        <translation>{side}の城：落城</translation>
+    </message>
+    <message>
         <source>The dice are rolling</source>
         <translation>ダイスが転がっています</translation>
     </message>
@@ -3126,6 +3164,43 @@
     <message>
         <source>Medals</source>
         <translation>メダル</translation>
+    </message>
+    <message>
+        <source>No assets left: {assets} went on {what}</source>
+        <translation>資産が尽きた：いちばんの出費は{what}（{assets}）</translation>
+    </message>
+    <message>
+        <source>{other} won {theirs} wars, {side} only {ours}</source>
+        <translation>戦争の勝利は{other}{theirs}回、{side}{ours}回</translation>
+    </message>
+    <message>
+        <source>After nine phases {other} is ahead by {assets}</source>
+        <translation>第9フェイズを終えて、{other}が{assets}多い</translation>
+    </message>
+    <message>
+        <source>skills</source>
+        <comment>what assets were spent on</comment>
+        <translation>スキル</translation>
+    </message>
+    <message>
+        <source>lost negotiation cards</source>
+        <comment>what assets were spent on</comment>
+        <translation>負けた交渉カード</translation>
+    </message>
+    <message>
+        <source>ransoms</source>
+        <comment>what assets were spent on</comment>
+        <translation>身代金</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <comment>what assets were spent on</comment>
+        <translation>取引</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <comment>what assets were spent on</comment>
+        <translation>イベント</translation>
     </message>
     <message>
         <source>Five medals: the crown goes to {names}</source>
@@ -3422,7 +3497,7 @@
     <message>
         <source>one, for assets</source>
         <comment>a captive</comment>
-        <translation>資産と引きかえ</translation>
+        <translation>資産と引換</translation>
     </message>
     <message>
         <source>one for one</source>
@@ -3444,6 +3519,24 @@
     <message>
         <source>Not in this war</source>
         <translation>もう使わない</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <comment>to pass</comment>
+        <translation>今回は</translation>
+    </message>
+    <message>
+        <source>pass for the rest of this negotiation, unless the other side requests something</source>
+        <translation>相手が何か要請するまで、この戦後交渉ではずっとパスする</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <comment>of a negotiation</comment>
+        <translation>この交渉では</translation>
+    </message>
+    <message>
+        <source>No requests</source>
+        <translation>ずっとパス</translation>
     </message>
     <message>
         <source>By the printed ransom alone: the answer may differ</source>

@@ -26,7 +26,7 @@ from hoshikan.ui.board.table.emphasis import hinted
 from hoshikan.ui.board.table.model import Cue, Placement
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES
-from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
+from tests.games.crowntaker.playing import GAME, after_wars, army, play, position, view_of, war
 from tests.games.crowntaker.profile import keys_for
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
@@ -382,12 +382,26 @@ def test_every_number_of_a_side_stands_below_its_word() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_land_bears_its_name_until_somebody_stands_there() -> None:
+def test_castles_show_what_has_become_of_a_side() -> None:
     board = Board(GAME.new(players=2))
-    assert [board.face(f"post:{side}").name for side in (0, 1)] == ["France", "England"]
-    play(board.state, "lord king")
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["peace", "peace"]
+    board = Board(war(army("duke", 3), army("baron", 2)))
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["war", "war"]
+    play(board.state, "no-skill", "no-skill", "roll 6 1")
     board.show()
-    assert [board.face(f"post:{side}").name for side in (0, 1)] == ["", "England"]
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["war", "besieged"]
+    board = Board(after_wars("england"))
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["besieged", "peace"]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_front_moves_towards_the_side_with_fewer_troops() -> None:
+    def across(france: int, england: int) -> list[float]:
+        board = Board(war(army("duke", france), army("duke", england)))
+        return [one.x for one in board.placements() if one.key.startswith("army:troops:")]
+
+    even, ahead = across(3, 3), across(3, 1)
+    assert all(after > before for before, after in zip(even, ahead, strict=True))
 
 
 @pytest.mark.usefixtures("qapp")

@@ -407,7 +407,7 @@ class CrownTakerBanners(Words):
     def ruined(self, side: int, cause: str) -> Banner:
         """A side without assets, and the reason in one sentence."""
         title = self.tr("{side} is ruined").format(side=LABELS.side(side))
-        sentence = self.tr("{cause}: nothing is left", "what a side has lost or paid").format(cause=cause)
+        sentence = self.tr("{cause}, and nothing is left", "what a side has lost or paid").format(cause=cause)
         return Banner(title, sentence if cause else "", "bad")
 
     def drawn(self, phase: int) -> Banner:
@@ -1016,7 +1016,7 @@ class PhaseStory:
         medals = tuple(f"phase:{phase}" for phase in range(1, len(self.view.medals) + 1))
         castles = (self._castle(FRANCE), self._castle(ENGLAND))
         coat = () if ended.winner == NOBODY else (f"coat:{ended.winner}",)
-        lights = (*medals, *castles, "purse:0", "purse:1", *coat)
+        lights = ("field", *medals, *castles, "purse:0", "purse:1", *coat)
         self.beat((ended,), "end", lights, self.banners.end(ended), "slow", "banner")
         if ended.winner != NOBODY:
             self.pose(f"coat:{ended.winner}", "wins")
@@ -1030,10 +1030,12 @@ class PhaseStory:
     def _ruin(self, side: int) -> None:
         """A castle falls, as the last assets are gone."""
         castle = self._castle(side)
+        lights = ("field", castle, f"purse:{side}", f"coat:{side}")
         losses = self.all_of(events.Suffered, events.Ransomed, events.EventAssets)
         banner = self.banners.ruined(side, self.banners.joined(losses))
-        self.beat((), "ruin", (castle, f"purse:{side}", f"coat:{side}"), banner, "word", "hold", "defeat")
-        self.cue(castle, kind="castle", face=CastleFace(side, "besieged", side), through=())
-        self.beat((), "ruin", (castle, f"purse:{side}", f"coat:{side}"), banner, "slow", "word", "lose")
+        self.beat((), "ruin", lights, banner, "word", "turn", "lose")
+        self.cue(castle, kind="castle", face=CastleFace(side, "besieged", side))
+        self.pose(castle, "grows")
+        self.beat((), "ruin", lights, banner, "slow", "hold")
         self.cue(castle, kind="castle", face=CastleFace(side, "ruined"))
         self.pose(f"coat:{side}", "loses")

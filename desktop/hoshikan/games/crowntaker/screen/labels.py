@@ -256,6 +256,7 @@ def castle_face(view: CrownTakerView, side: int) -> CastleFace:
         state: CastleState = "ruined" if view.assets[side] <= 0 else "peace"
         return CastleFace(side, state, side if winner == NOBODY else winner, winner == side)
     if view.step in ("skill", "roll"):
-        return CastleFace(side, "besieged" if view.troops[side] <= 1 else "war", side)
+        at_the_gates = view.war_round > 1 and view.troops[side] <= 1
+        return CastleFace(side, "besieged" if at_the_gates else "war", side)
     beaten = len(view.medals) == view.phase and view.medals[-1] == other
     return CastleFace(side, "besieged" if beaten else "peace", side)

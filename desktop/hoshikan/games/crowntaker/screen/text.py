@@ -229,7 +229,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return LABELS.side(view.sides[seat])
 
     def why_lost(self, view: CrownTakerView, seat: int) -> str:
-        side = SIDES.index(view.sides[seat])
+        side = view.sides[seat]
         names = {"side": LABELS.side(side), "other": LABELS.side(1 - side)}
         if view.assets[side] <= 0:
             spent, kind = min(zip(view.ledger[side], LEDGER, strict=True))
@@ -249,7 +249,7 @@ class CrownTakerText(GameText[CrownTakerView]):
             "ransom": self.tr("ransoms", "what assets were spent on"),
             "deals": self.tr("deals", "what assets were spent on"),
             "events": self.tr("events", "what assets were spent on"),
-        }.get(kind, self.tr("other things", "what assets were spent on"))
+        }[kind]
 
     def is_draw(self, end: str) -> bool:
         return end in ("burgundy", "equal-assets")

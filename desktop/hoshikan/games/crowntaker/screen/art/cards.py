@@ -195,13 +195,13 @@ def _bars(painter: QPainter, place: QRectF, theme: Theme) -> None:
 
 def _captive(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
     """A captive where there is little height: the face behind bars, and beside it name and ransom."""
-    cell = QRectF(card.x(), card.y(), min(card.height() * 1.05, card.width() * 0.5), card.height())
+    cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.44), card.height())
     _portrait(painter, card, cell, face, theme)
     _bars(painter, cell, theme)
     painter.fillRect(QRectF(cell.right() - 1, card.y(), 2, card.height()), color(theme.card_edge))
     half = card.height() / 2
-    room = QRectF(cell.right() + 3, card.y(), card.right() - cell.right() - 5, half)
-    draw_text(painter, room, face.name, theme.card_text, LEAST_TEXT, display=True)
+    room = QRectF(cell.right() + 2, card.y(), card.right() - cell.right() - 3, half)
+    draw_small(painter, room, face.name, color(theme.card_text), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
     radius, number = half * 0.38, _number_room(half, 1)
     left = room.center().x() - (2 * radius + _APART + number) / 2
     draw_coin(painter, QPointF(left + radius, card.bottom() - half * 0.52), radius, theme)
