@@ -1587,6 +1587,21 @@
         </translation>
     </message>
     <message>
+        <source>assets {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>資産{change}</translation>
+    </message>
+    <message>
+        <source>troops {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>兵団{change}</translation>
+    </message>
+    <message>
+        <source>medals {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>メダル{change}</translation>
+    </message>
+    <message>
         <source>Pass</source>
         <translation>パス</translation>
     </message>

@@ -44,7 +44,7 @@ from hoshikan.games.crowntaker.screen.labels import (
     skill_face,
 )
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance, TextFace, Tone
-from hoshikan.ui.kit.look.words import Words, figure, signed, together
+from hoshikan.ui.kit.look.words import Words, figure, together
 from hoshikan.ui.kit.sound.room import Sound
 
 Staged = Cue | Beat
@@ -558,6 +558,13 @@ class PhaseStory:
         """True if the viewer has just decided this: it needs less time to be understood."""
         return self.seat is not None and self.before.to_move == self.seat
 
+    @property
+    def is_familiar(self) -> bool:
+        """True if the like has been seen several times: in later phases, and in later rounds of a war or of cards."""
+        before = self.before
+        rounds = before.war_round if before.step in ("skill", "roll") else before.card_round
+        return max(before.phase, rounds) >= _BRISK
+
     def all_of(self, *kinds: type[E]) -> list[E]:
         """The events of these kinds, in their order."""
         return [event for event in self.events if isinstance(event, kinds)]
@@ -611,7 +618,7 @@ class PhaseStory:
             self.cue(purse, target, "coin", "", count=min(-assets, _MOST_COINS))
         self._assets[side] += assets
         face = StatFace("coin", figure(self._assets[side]), side)
-        self.cue(purse, kind="stat", face=face, caption=signed(assets))
+        self.cue(purse, kind="stat", face=face, caption=LABELS.change("assets", assets))
 
     def tokens(self, source: str, target: str, side: int, count: int, hides: str = "") -> None:
         """Tokens on their way."""
@@ -656,7 +663,7 @@ class PhaseStory:
         """Both armies leave for the front, which the table shows as it settles."""
         commanders = [(side, rank) for side, rank in enumerate(self.view.commander) if rank is not None]
         keys = [f"lord:{side}:{rank}" for side, rank in commanders]
-        hold: Duration = "turn" if self.view.phase >= _BRISK else "word"
+        hold: Duration = "turn" if self.is_familiar else "word"
         banner = self.banners.march(self.view.phase, commanders)
         self.beat((), "march", ("field", *keys), banner, "turn", hold, "round")
         for side in BOTH:
@@ -690,7 +697,7 @@ class PhaseStory:
         if rolled is None:
             return
         lights = ("field", "tray")
-        brisk = self.before.war_round >= _BRISK
+        brisk = self.is_familiar
         self.beat(moment="roll", lights=lights, lasts="slow" if brisk else "word")
         dice = (rolled.france, rolled.england)
         for side in BOTH:
@@ -725,7 +732,7 @@ class PhaseStory:
         shown = (*presses, *guards, *lost, *self.all_of(events.NobodyLost))
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, lost, presses, guards)
-        hold: Duration = "slow" if self.before.war_round >= _BRISK else "hold" if lost else "word"
+        hold: Duration = "slow" if self.is_familiar else "hold" if lost else "word"
         self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold=hold)
         france, england = rolled.powers
         sign = "=" if france == england else "＞" if france > england else "＜"
@@ -748,7 +755,7 @@ class PhaseStory:
         self.tokens(row, f"store:castle:{side}", side, 1)
         if self.before.commanding(side) is not None:
             face = army_face(self.before, side, "troops", event.left)
-            self.cue(row, kind="rank", face=face, caption="−1")
+            self.cue(row, kind="rank", face=face, caption=LABELS.change("troops", -1))
             self.cue(f"count:troops:{side}", kind="text", face=army_words(face))
 
     # The end of a war
@@ -767,7 +774,7 @@ class PhaseStory:
         self.beat((won,), "war", lights, lasts="flight", hold="turn")
         self.cue(self._commander(side), space, "medal", MedalFace(side), stays=True, share=_MEDAL)
         medals = StatFace("medal", str(self.before.medals_of(side) + 1), side)
-        self.cue(f"medals:{side}", kind="stat", face=medals, caption="+1")
+        self.cue(f"medals:{side}", kind="stat", face=medals, caption=LABELS.change("medals", 1))
         self.pay(side, won.assets, f"army:troops:{side}")
         self._take_the_field(side)
         if captured is not None:
@@ -777,14 +784,15 @@ class PhaseStory:
         """The winner's troops stand before the castle of the loser, which burns."""
         loser = 1 - winner
         self.cue(f"castle:{loser}", kind="castle", face=CastleFace(loser, "besieged", loser))
-        self.cue(f"army:troops:{winner}", f"army:troops:{loser}", leaves=True)
+        own, other = (army_face(self.before, side, "troops", 0).most for side in (winner, loser))
+        self.cue(f"army:troops:{winner}", f"army:troops:{loser}", leaves=True, share=own / other)
 
     def _captured(self, event: events.LordCaptured) -> None:
         """The commander goes behind the bars of the captor's tower, and the captor takes its place."""
         lord, tower = lord_key(event.owner, event.lord), self.prison(event.owner)
         captor = 1 - event.owner
         lights = (lord, self._commander(captor), f"castle:{event.owner}", f"prison:{captor}", tower)
-        hold: Duration = "turn" if self.before.phase >= _BRISK else "hold"
+        hold: Duration = "word" if self.before.phase >= _BRISK else "hold"
         banner = self.banners.captured(event, self.before.numbers.lords[RANKS[event.lord]].ransom)
         self.beat((event,), "war", lights, banner, "flight", hold)
         face = lord_face(self.before, event.owner, RANKS[event.lord], held=True)
@@ -809,7 +817,7 @@ class PhaseStory:
 
     def _recovery(self) -> None:
         """Everybody goes home at once: nothing of it is a choice."""
-        arms, back = self.one(events.ArmsReturned), self.one(events.TokensReturned)
+        arms, back, won = self.one(events.ArmsReturned), self.one(events.TokensReturned), self.one(events.WarWon)
         if back is None:
             return
         lords = self.all_of(events.LordReturned, events.LordWaits)
@@ -818,8 +826,10 @@ class PhaseStory:
             if arms is not None:
                 source = f"army:arms:{side}"
                 self.tokens(source, f"hand:{side}", side, getattr(arms, key), hides=source)
-            store, count = f"store:castle:{side}", getattr(back, key)
-            if count:
+            troops = won.assets if won is not None and won.side == side else 0
+            self.tokens(f"army:troops:{side}", f"hand:{side}", side, troops, hides=f"army:troops:{side}")
+            store, count = f"store:castle:{side}", getattr(back, key) - troops
+            if count > 0:
                 self.tokens(store, f"hand:{side}", side, count)
                 self.cue(store, kind="store", face=StoreFace("castle", side, 0))
 
@@ -828,7 +838,7 @@ class PhaseStory:
     def _requests(self) -> None:
         passed, shown, proposed = self.one(events.Passed), self.one(events.PutUp), self.one(events.Proposed)
         if passed is not None:
-            self.beat((passed,), lasts="quick" if self.is_own else "turn")
+            self.beat((passed,), lasts="quick" if self.is_own or self.is_familiar else "turn")
             self.say(f"coat:{passed.side}", LABELS.passing(), "muted")
         if shown is not None:
             self._put_up(shown)
@@ -838,7 +848,8 @@ class PhaseStory:
             exchange = len(keys) > 1 and not proposed.pays + proposed.asks
             purses = () if exchange else ("purse:0", "purse:1")
             lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
-            self.beat((proposed,), "deal", lights, banner, "slow", "turn" if self.is_own else "hold")
+            hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
+            self.beat((proposed,), "deal", lights, banner, "turn" if self.is_familiar else "slow", hold)
             for key in keys:
                 self.pose(key, "grows")
 
@@ -846,7 +857,8 @@ class PhaseStory:
         lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
         lights = ("field", lord, f"coat:{event.owner}")
         banner = self.banners.put_up(event, ransom)
-        self.beat((event,), "captive", lights, banner, "flight", "turn" if self.is_own else "hold")
+        hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
+        self.beat((event,), "captive", lights, banner, "flight", hold)
         self.cue(lord, f"post:{event.owner}", leaves=True)
 
     def _deal(self) -> None:
@@ -862,7 +874,7 @@ class PhaseStory:
         if answered.accepts:
             self.beat((answered,), "deal", lights, banner, "slow", "turn")
         else:
-            self.beat((answered,), "deal", lights, banner, "slow", "word", "lose")
+            self.beat((answered,), "deal", lights, banner, "slow", "turn" if self.is_familiar else "word", "lose")
         for key in keys:
             self.pose(key, "grows" if answered.accepts else "loses")
         homes, paid = self.all_of(events.CaptiveReturned), self.one(events.DealPaid)
@@ -884,7 +896,7 @@ class PhaseStory:
     def _chosen(self) -> None:
         """Cards that are laid face down; a player's own one comes from the others in the tray."""
         for event in self.all_of(events.CardChosen):
-            self.beat((event,), lasts="flight")
+            self.beat((event,), lasts="turn" if self.is_familiar else "flight")
             side, own = event.side, self._own_card(event.side)
             card = f"card:{side}:{own}" if own else ""
             source = card or f"heading:cards:{side}"
@@ -906,18 +918,22 @@ class PhaseStory:
             return
         churches = ("store:church:0", "store:church:1") if event.france == event.england else ()
         lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *churches)
-        self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
+        brisk = self.is_familiar and all(lord is None for lord in self.before.table)
+        self.beat(moment="cards", lights=lights, lasts="turn", hold=None if brisk else "quick")
         for side, card in enumerate((event.france, event.england)):
             self.cue(f"choice:{side}", kind="card", face=self._face(side, card))
         effects: list[Effect] = self.all_of(events.Suffered, events.Ransomed, events.CaptiveKept)
         church, said = self.before.church, self.banners.joined(effects)
+        hold: Duration
         if self._needs_a_reason(event):
-            self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
+            hold = "word" if brisk else "hold"
+            self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", hold)
             self._winner(event)
             if effects:
-                self.beat(effects, "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+                self.beat(effects, "cards", lights, self.banners.cards(event, church, said), "flight", hold)
         else:
-            self.beat((event, *effects), "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+            hold = "slow" if brisk else "hold"
+            self.beat((event, *effects), "cards", lights, self.banners.cards(event, church, said), "flight", hold)
             self._winner(event)
         for effect in effects:
             self._effect(effect)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
 from hoshikan.games.crowntaker.screen.faces import ArmyFace, CardCost, CastleFace, CastleState, LordFace, SkillFace
 from hoshikan.games.crowntaker.screen.haggling import Opinion
 from hoshikan.ui.board.table.model import TextFace
-from hoshikan.ui.kit.look.words import Words, language_code
+from hoshikan.ui.kit.look.words import Words, language_code, signed
 
 
 class CrownTakerLabels(Words):
@@ -126,6 +126,14 @@ class CrownTakerLabels(Words):
 
     def medals(self, count: int) -> str:
         return self.tr("%n medal(s)", "", count)
+
+    def change(self, what: Literal["assets", "troops", "medals"], by: int) -> str:
+        """A gain or a loss, with its unit."""
+        return {
+            "assets": self.tr("assets {change}", "a gain or a loss"),
+            "troops": self.tr("troops {change}", "a gain or a loss"),
+            "medals": self.tr("medals {change}", "a gain or a loss"),
+        }[what].format(change=signed(by))
 
     def card_costs(self, card: str, view: CrownTakerView) -> tuple[CardCost, ...]:
         """The same as signs and numbers, a line for each kind."""
