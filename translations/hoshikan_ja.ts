@@ -3510,11 +3510,6 @@
         <translation>資産を払って</translation>
     </message>
     <message>
-        <source>one, for assets</source>
-        <comment>a captive</comment>
-        <translation>資産と引換</translation>
-    </message>
-    <message>
         <source>one for one</source>
         <comment>captives</comment>
         <translation>捕虜どうしで</translation>
@@ -3534,6 +3529,11 @@
     <message>
         <source>Not in this war</source>
         <translation>もう使わない</translation>
+    </message>
+    <message>
+        <source>for assets</source>
+        <comment>a captive is released</comment>
+        <translation>資産と引換</translation>
     </message>
     <message>
         <source>for now</source>

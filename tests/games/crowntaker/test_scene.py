@@ -335,14 +335,13 @@ def test_tokens_of_all_rows_are_equally_large(aspect: float) -> None:
         )
     )
     board.scene.set_aspect(aspect)
-    rows = [one for one in board.placements() if one.kind == "rank"]
-    assert len(rows) == 4
-    assert len({one.face.most for one in rows if isinstance(one.face, ArmyFace)}) > 1
-    sizes = {round(one.width / one.face.most, 3) for one in rows if isinstance(one.face, ArmyFace)}
-    assert len(sizes) == 1, sizes
+    ranks = [(one, one.face) for one in board.placements() if isinstance(one.face, ArmyFace)]
+    assert len(ranks) == 4
+    assert len({face.most for _, face in ranks}) > 1
+    assert len({round(one.width / face.most, 3) for one, face in ranks}) == 1
     for space in ("troops", "arms"):
-        of_space = [one for one in rows if isinstance(one.face, ArmyFace) and one.face.sign == space]
-        assert len({token_size(QRectF(0, 0, one.width, one.height), one.face) for one in of_space}) == 1
+        of_space = [(one, face) for one, face in ranks if face.sign == space]
+        assert len({token_size(QRectF(0, 0, one.width, one.height), face) for one, face in of_space}) == 1
 
 
 @pytest.mark.usefixtures("qapp")

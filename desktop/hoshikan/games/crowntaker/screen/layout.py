@@ -35,6 +35,8 @@ _ATTACK: Final = 58.0
 _LEGEND: Final = 32.0
 REACH: Final = 36.0
 """By how much the front may move towards a side."""
+_HIGH: Final = 240.0
+"""Height above the armies from which on the skill has its place above the castle."""
 _COUNT: Final = 126.0
 """Width of the name and number of a rank."""
 _LORD_SHAPE: Final = 0.7
@@ -72,39 +74,46 @@ class Half:
         """Heights of the rows of troops and of arms."""
         self._upper = room - sum(self._ranks) - 4
         """Room above them."""
-        self._keep = min(self._upper * 0.76, 190.0)
+        self._is_high = self._upper > _HIGH
+        self._keep = 160.0 if self._is_high else min(self._upper * 0.76, 148.0)
         """Width of the castle, …"""
-        self._lord = min(self._upper * 0.76, 200.0)
+        self._lord = 190.0 if self._is_high else min(self._upper * 0.76, 150.0)
         """… and of a commander beside it."""
 
     def _outer(self, wide: float, inset: float = 0.0) -> float:
         """The left edge of something `wide` that stands `inset` from the outer edge."""
         return self._left + inset if self._side == 0 else self._left + self._wide - wide - inset
 
+    def _standing(self, inset: float, wide: float, tall: float) -> Rect:
+        """A place on the ground above the rows."""
+        tall = min(tall, self._upper)
+        return rect(self._outer(wide, inset), self._top + self._upper - tall, wide, tall)
+
     @property
     def castle(self) -> Rect:
-        return rect(self._outer(self._keep), self._top, self._keep, self._upper)
+        return self._standing(0.0, self._keep, self._keep * 1.2)
 
     def commander(self, advance: float | None = None) -> Rect:
         """The place of a commander: before the castle, or at the front, which is `advance` towards the enemy."""
         inset = self._keep + 10 if advance is None else self._wide - self._lord + advance
-        return rect(self._outer(self._lord, inset), self._top, self._lord, self._upper)
+        return self._standing(inset, self._lord, self._lord * 1.36)
 
     def _between(self, top: float, tall: float) -> Rect:
-        """A place on the road, between the castle and the commander at the front."""
-        inset = self._keep + 6
+        """A place behind the commander at the front: beside the castle, or above it where a map is high."""
+        inset = 0.0 if self._is_high else self._keep + 6
         wide = self._wide - self._lord - inset - REACH - 4
-        return rect(self._outer(wide, inset), self._top + top, wide, tall)
+        room = self._upper - (self._keep * 1.2 if self._is_high else 0.0)
+        return rect(self._outer(wide, inset), self._top + room * top, wide, room * tall)
 
     @property
     def die(self) -> Rect:
         """The dice of the last round."""
-        return self._between(self._upper * 0.04, self._upper * 0.36)
+        return self._between(0.04, 0.36)
 
     @property
     def skill(self) -> Rect:
         """Place of the declaration for this round, below the dice."""
-        return self._between(self._upper * 0.44, self._upper * 0.5)
+        return self._between(0.44, 0.5)
 
     def _row(self, space: str) -> tuple[float, float]:
         """The upper edge and the height of a row."""

@@ -198,7 +198,7 @@ class CrownTakerTray(Words):
                 self.tr("Release"),
                 "S",
                 sell,
-                self.tr("one, for assets", "a captive"),
+                self.tr("for assets", "a captive is released"),
             ),
             (
                 "offer",

@@ -102,7 +102,7 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.07)
     if face.leads:
         _commander(painter, card, face, theme)
-    elif face.held and card.height() < card.width() * _LYING:
+    elif face.held and card.width() <= _LARGE:
         _captive(painter, card, face, theme)
     else:
         _lord(painter, card, face, theme)
@@ -135,8 +135,6 @@ def _lord(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None
     line = line if stacked or signed else max(line, min(line * theme.text_scale, room))
     top = QRectF(card.x(), card.y(), wide, max(tall - name - line * lines - tall * 0.025, tall * 0.12))
     _portrait(painter, card, top, face, theme)
-    if face.held and not large:
-        _bars(painter, top, theme)
     painter.save()
     painter.fillRect(QRectF(top.x(), top.bottom() - 1, wide, 2), color(theme.card_edge))
     painter.restore()
@@ -194,18 +192,26 @@ def _bars(painter: QPainter, place: QRectF, theme: Theme) -> None:
 
 
 def _captive(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
-    """A captive where there is little height: the face behind bars, and beside it name and ransom."""
-    cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.44), card.height())
+    """A captive in a tower: the face behind bars, and beside or below it name and ransom."""
+    if card.height() < card.width() * _LYING:
+        cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.44), card.height())
+        edge = QRectF(cell.right() - 1, card.y(), 2, card.height())
+        words = QRectF(cell.right() + 2, card.y(), card.right() - cell.right() - 3, card.height())
+    else:
+        tall = min(2 * _LINE, card.height() * 0.66)
+        cell = card.adjusted(0, 0, 0, -tall)
+        edge = QRectF(card.x(), cell.bottom() - 1, card.width(), 2)
+        words = QRectF(card.x() + 1, cell.bottom(), card.width() - 2, tall)
     _portrait(painter, card, cell, face, theme)
     _bars(painter, cell, theme)
-    painter.fillRect(QRectF(cell.right() - 1, card.y(), 2, card.height()), color(theme.card_edge))
-    half = card.height() / 2
-    room = QRectF(cell.right() + 2, card.y(), card.right() - cell.right() - 3, half)
-    draw_small(painter, room, face.name, color(theme.card_text), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
+    painter.fillRect(edge, color(theme.card_edge))
+    half = words.height() / 2
+    name = QRectF(words.x(), words.y(), words.width(), half)
+    draw_small(painter, name, face.name, color(theme.card_text), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
     radius, number = half * 0.38, _number_room(half, 1)
-    left = room.center().x() - (2 * radius + _APART + number) / 2
-    draw_coin(painter, QPointF(left + radius, card.bottom() - half * 0.52), radius, theme)
-    below = QRectF(left + 2 * radius + _APART, card.bottom() - half - 1, number, half)
+    left = words.center().x() - (2 * radius + _APART + number) / 2
+    draw_coin(painter, QPointF(left + radius, words.bottom() - half * 0.52), radius, theme)
+    below = QRectF(left + 2 * radius + _APART, words.bottom() - half - 1, number, half)
     draw_number(painter, below, str(face.ransom[1]), theme.card_text, max(half * 0.92, LEAST_TEXT))
 
 
@@ -224,7 +230,7 @@ def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
     troops, arms, ransom = ((word, str(number)) for word, number in (face.troops, face.arms, face.ransom))
     if large:
         return (troops, arms, ransom, face.skill, (face.does, ""))
-    return (ransom,) if face.held else (troops, arms)
+    return (troops, arms)
 
 
 def _crowding(rows: Sequence[tuple[str, str]], width: float, line: float, font: QFont) -> float:
