@@ -270,6 +270,25 @@ def test_a_skill_declined_for_a_war_is_asked_for_no_more_until_an_undo(qapp: QAp
     assert len(board.chosen) == 2, "a jump asks again"
 
 
+@pytest.mark.rule("CT-5.1")
+def test_a_negotiation_without_requests_asks_again_once_the_other_side_wants_something(qapp: QApplication) -> None:
+    board = Board(captives())
+    qapp.processEvents()
+    board.press("verb:silent")
+    assert board.chosen == ["pass"]
+
+    def goes_on(*actions: str) -> int:
+        """Return the number of requests made so far, the other side and the cards having had their turn."""
+        events = play(board.state, *actions)
+        legal = [str(action) for action in board.state.legal_actions()]
+        board.scene.show_position(view_of(board.state, 0), 0, legal, NAMES[:2], events)
+        qapp.processEvents()
+        return len(board.chosen)
+
+    assert goes_on("pass", "pass", "negotiate 3", "negotiate 3") == 2, "the next round of the same negotiation"
+    assert goes_on("pass", "demand prince") == 2, "the other side has made a request"
+
+
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.rule("CT-5.1")
 def test_what_the_rules_forbid_is_attempted() -> None:
