@@ -769,7 +769,7 @@ class PhaseStory:
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
         self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold="word")
-        self.pose(self._commander(side), "wins")
+        self.pose(self._commander(side), "grows")
         self.pose(self._commander(loser), "loses")
         self.beat((won,), "war", lights, lasts="flight", hold="turn")
         self.cue(self._commander(side), space, "medal", MedalFace(side), stays=True, share=_MEDAL)
@@ -795,7 +795,7 @@ class PhaseStory:
         hold: Duration = "word" if self.before.phase >= _BRISK else "hold"
         banner = self.banners.captured(event, self.before.numbers.lords[RANKS[event.lord]].ransom)
         self.beat((event,), "war", lights, banner, "flight", hold)
-        face = lord_face(self.before, event.owner, RANKS[event.lord], held=True)
+        face = lord_face(self.before, event.owner, RANKS[event.lord], held=True, leads=True)
         word = self.banners.word_captive()
         self.cue(lord, tower, "lord", face, leaves=True, word=word, tone="bad")
         self.cue(self._commander(captor), lord, leaves=True)

@@ -216,10 +216,12 @@ def _captive(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> N
 
 
 def _commander(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
-    """A lord at the head of an army: the face, over a ribbon with the name."""
+    """A lord at the head of an army, or just taken: the face, over a ribbon with the name."""
     ribbon = min(max(card.height() * 0.2, 29.0), 46.0)
     top = card.adjusted(0, 0, 0, -ribbon)
     _portrait(painter, card, top, face, theme)
+    if face.held:
+        _bars(painter, top, theme)
     painter.fillRect(QRectF(top.x(), top.bottom() - 1, card.width(), 2), color(theme.card_edge))
     label = QRectF(card.x() + card.width() * 0.02, top.bottom() + 1, card.width() * 0.96, ribbon - 2)
     draw_text(painter, label, face.name, theme.card_text, ribbon * 0.82, display=True)

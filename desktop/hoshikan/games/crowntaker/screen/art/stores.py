@@ -55,7 +55,8 @@ def paint_castle(painter: QPainter, rect: QRectF, face: CastleFace, theme: Theme
         _smoke(painter, foot + QPointF(-radius * 0.5, -radius * 0.9), radius * 0.8, theme)
         _smoke(painter, foot + QPointF(radius * 0.62, -radius * 0.75), radius * 0.6, theme)
     if face.flag >= 0:
-        _flag(painter, foot - QPointF(0, radius * 1.28), radius, face.flag, theme)
+        tower = _TOWERS[-1 if face.crown else 0]
+        _flag(painter, foot + QPointF(tower[0], 0.02 - tower[2]) * radius, radius, face.flag, theme)
     for place, wide, tall, teeth in _TOWERS:
         _wall(painter, foot + QPointF(place * radius, 0), (wide, tall, teeth), radius, face, theme)
     _wall(painter, foot, (1.24, 0.5, 5), radius, face, theme)
@@ -82,7 +83,7 @@ def _wall(
     half, tooth = wide / 2, wide / (2 * teeth - 1)
     if face.state == "ruined":
         broken = ((-0.5, 1.0), (-0.3, 0.74), (-0.1, 0.9), (0.1, 0.5), (0.3, 0.66), (0.5, 0.34))
-        top = [(x * wide, -y * tall * 0.62) for x, y in broken]
+        top = [(x * wide, -y * tall * 0.78) for x, y in broken]
     else:
         spread = tooth * 0.22 if wide < 1 else 0.0
         merlon = (wide + 2 * spread) / (2 * teeth - 1)
