@@ -13,6 +13,7 @@ from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace, LordFace
 from hoshikan.ui.board.table.drawing import (
     LEAST_TEXT,
+    NARROWEST,
     body,
     common_size,
     draw_card,
@@ -49,6 +50,8 @@ _LARGE = 98.0
 """Cards wider than this show their skill in words."""
 _LYING = 0.62
 """Captives that are lower than this share of their width have their face beside their words."""
+_NAMED = 60.0
+"""Captives that are narrower than this are known by their face alone."""
 _BARS = 5
 """Bars across a face."""
 _APART = 5.0
@@ -192,27 +195,40 @@ def _bars(painter: QPainter, place: QRectF, theme: Theme) -> None:
 
 
 def _captive(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
-    """A captive in a tower: the face behind bars, and beside or below it name and ransom."""
+    """A captive in a tower: the face behind bars, and beside or below it the name, if there is room, and the ransom."""
+    named = True
     if card.height() < card.width() * _LYING:
         cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.44), card.height())
         edge = QRectF(cell.right() - 1, card.y(), 2, card.height())
         words = QRectF(cell.right() + 2, card.y(), card.right() - cell.right() - 3, card.height())
     else:
-        tall = min(2 * _LINE, card.height() * 0.66)
-        cell = card.adjusted(0, 0, 0, -tall)
+        named = (
+            card.width() >= _NAMED
+            and card.height() > 4 * _LINE
+            and _is_readable(painter.font(), face.name, card.width() - 2)
+        )
+        cell = card.adjusted(0, 0, 0, -_LINE * (2 if named else 1))
         edge = QRectF(card.x(), cell.bottom() - 1, card.width(), 2)
-        words = QRectF(card.x() + 1, cell.bottom(), card.width() - 2, tall)
+        words = QRectF(card.x() + 1, cell.bottom(), card.width() - 2, card.bottom() - cell.bottom())
     _portrait(painter, card, cell, face, theme)
     _bars(painter, cell, theme)
     painter.fillRect(edge, color(theme.card_edge))
-    half = words.height() / 2
-    name = QRectF(words.x(), words.y(), words.width(), half)
-    draw_small(painter, name, face.name, color(theme.card_text), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
-    radius, number = half * 0.38, _number_room(half, 1)
+    line = words.height() / (2 if named else 1)
+    if named:
+        name = QRectF(words.x(), words.y(), words.width(), line)
+        draw_small(painter, name, face.name, color(theme.card_text), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
+    radius, number = line * 0.38, _number_room(line, 1)
     left = words.center().x() - (2 * radius + _APART + number) / 2
-    draw_coin(painter, QPointF(left + radius, words.bottom() - half * 0.52), radius, theme)
-    below = QRectF(left + 2 * radius + _APART, words.bottom() - half - 1, number, half)
-    draw_number(painter, below, str(face.ransom[1]), theme.card_text, max(half * 0.92, LEAST_TEXT))
+    draw_coin(painter, QPointF(left + radius, words.bottom() - line * 0.52), radius, theme)
+    below = QRectF(left + 2 * radius + _APART, words.bottom() - line - 1, number, line)
+    draw_number(painter, below, str(face.ransom[1]), theme.card_text, max(line * 0.92, LEAST_TEXT))
+
+
+def _is_readable(font: QFont, words: str, width: float) -> bool:
+    """Return True if the smallest letters need no more than this width."""
+    measured = QFont(font)
+    measured.setPixelSize(round(_SMALLEST))
+    return line_metrics(measured, words).horizontalAdvance(words) * NARROWEST <= width
 
 
 def _commander(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
