@@ -115,7 +115,7 @@ class CrownTakerLog(Words):
             case events.LordPlaced(side=side, lord=lord):
                 return Meaning(self.tr("{lord} takes command").format(lord=self._lord(side, lord)), side, lord)
             case events.Deployed(side=side):
-                return Meaning(self._deployed(known), side)
+                return Meaning(self._deployed(known), side, is_moment=True)  # the second one begins a war
             case events.TreasuryFilled(side=side, tokens=tokens, assets=assets):
                 sentence = self.tr("{side} puts {tokens} into the treasury and gains {assets}").format(
                     side=LABELS.side(side), tokens=LABELS.tokens(tokens), assets=LABELS.assets(assets)
@@ -768,7 +768,8 @@ class PhaseStory:
         side, loser = won.side, 1 - won.side
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
-        self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold="word")
+        hold: Duration = "turn" if self.before.phase >= _BRISK else "word"
+        self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold=hold)
         self.pose(self._commander(side), "grows")
         self.pose(self._commander(loser), "loses")
         self.beat((won,), "war", lights, lasts="flight", hold="turn")
