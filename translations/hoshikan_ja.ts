@@ -3497,7 +3497,7 @@
     <message>
         <source>your captive</source>
         <comment>to be demanded</comment>
-        <translation>自国の捕虜を</translation>
+        <translation>自国の捕虜</translation>
     </message>
     <message>
         <source>one you hold</source>
@@ -3512,7 +3512,7 @@
     <message>
         <source>one for one</source>
         <comment>captives</comment>
-        <translation>捕虜どうしで</translation>
+        <translation>捕虜どうし</translation>
     </message>
     <message>
         <source>Bring forward</source>

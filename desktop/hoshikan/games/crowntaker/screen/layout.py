@@ -35,8 +35,6 @@ _ATTACK: Final = 58.0
 _LEGEND: Final = 32.0
 REACH: Final = 36.0
 """By how much the front may move towards a side."""
-_HIGH: Final = 240.0
-"""Height above the armies from which on the skill has its place above the castle."""
 _COUNT: Final = 126.0
 """Width of the name and number of a rank."""
 _LORD_SHAPE: Final = 0.7
@@ -74,10 +72,9 @@ class Half:
         """Heights of the rows of troops and of arms."""
         self._upper = room - sum(self._ranks) - 4
         """Room above them."""
-        self._is_high = self._upper > _HIGH
-        self._keep = 160.0 if self._is_high else min(self._upper * 0.76, 148.0)
+        self._keep = min(self._upper * 0.76, 148.0)
         """Width of the castle, …"""
-        self._lord = 190.0 if self._is_high else min(self._upper * 0.76, 150.0)
+        self._lord = min(self._upper * 0.76, 150.0)
         """… and of a commander beside it."""
 
     def _outer(self, wide: float, inset: float = 0.0) -> float:
@@ -98,22 +95,21 @@ class Half:
         inset = self._keep + 10 if advance is None else self._wide - self._lord + advance
         return self._standing(inset, self._lord, self._lord * 1.36)
 
-    def _between(self, top: float, tall: float) -> Rect:
-        """A place behind the commander at the front: beside the castle, or above it where a map is high."""
-        inset = 0.0 if self._is_high else self._keep + 6
+    def _between(self, above: float, tall: float) -> Rect:
+        """A place between the castle and the commander at the front, `above` the ground."""
+        inset = self._keep + 6
         wide = self._wide - self._lord - inset - REACH - 4
-        room = self._upper - (self._keep * 1.2 if self._is_high else 0.0)
-        return rect(self._outer(wide, inset), self._top + room * top, wide, room * tall)
+        return rect(self._outer(wide, inset), self._top + self._upper - above - tall, wide, tall)
 
     @property
     def die(self) -> Rect:
         """The dice of the last round."""
-        return self._between(0.04, 0.36)
+        return self._between(min(self._upper * 0.6, 116.0), min(self._upper * 0.36, 76.0))
 
     @property
     def skill(self) -> Rect:
         """Place of the declaration for this round, below the dice."""
-        return self._between(0.44, 0.5)
+        return self._between(8.0, min(self._upper * 0.5, 100.0))
 
     def _row(self, space: str) -> tuple[float, float]:
         """The upper edge and the height of a row."""

@@ -48,7 +48,7 @@ _SKILL = 3
 """The row of a skill, after three numbers."""
 _LARGE = 98.0
 """Cards wider than this show their skill in words."""
-_LYING = 0.62
+_LYING = 0.8
 """Captives that are lower than this share of their width have their face beside their words."""
 _NAMED = 60.0
 """Captives that are narrower than this are known by their face alone."""
@@ -198,13 +198,13 @@ def _captive(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> N
     """A captive in a tower: the face behind bars, and beside or below it the name, if there is room, and the ransom."""
     named = True
     if card.height() < card.width() * _LYING:
-        cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.44), card.height())
+        cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.36), card.height())
         edge = QRectF(cell.right() - 1, card.y(), 2, card.height())
         words = QRectF(cell.right() + 2, card.y(), card.right() - cell.right() - 3, card.height())
     else:
         named = (
             card.width() >= _NAMED
-            and card.height() > 4 * _LINE
+            and card.height() > 3 * _LINE
             and _is_readable(painter.font(), face.name, card.width() - 2)
         )
         cell = card.adjusted(0, 0, 0, -_LINE * (2 if named else 1))
