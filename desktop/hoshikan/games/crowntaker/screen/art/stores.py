@@ -66,8 +66,8 @@ def paint_castle(painter: QPainter, rect: QRectF, face: CastleFace, theme: Theme
     else:
         _rubble(painter, foot, radius, face, theme)
     if face.state == "besieged":
-        for place, high in ((-0.74, 0.98), (0.3, 0.5)):
-            _flame(painter, foot + QPointF(place * radius, -high * radius), radius * 0.3, theme)
+        for place, high, size in ((-0.74, 0.94, 0.4), (0.3, 0.46, 0.42), (0.8, 0.86, 0.3)):
+            _flame(painter, foot + QPointF(place, -high) * radius, radius * size, theme)
     if face.crown:
         top = foot - QPointF(0, radius * 1.62)
         painter.setPen(QPen(color(theme.coin_edge), max(1.2, radius * 0.03)))
@@ -224,7 +224,7 @@ def _flame(painter: QPainter, foot: QPointF, tall: float, theme: Theme) -> None:
             base + QPointF(-wide * 0.5, -high * 0.55),
             base + QPointF(wide * 0.3, -high),
         )
-        painter.fillPath(flame, color(theme.ink) if is_flat(theme) else blend(tint, theme.coin_edge, 0.3))
+        painter.fillPath(flame, color(theme.ink) if is_flat(theme) else blend(tint, theme.coin_edge, 0.15))
 
 
 def paint_store(painter: QPainter, rect: QRectF, face: StoreFace, theme: Theme) -> None:
