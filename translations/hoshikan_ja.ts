@@ -3363,14 +3363,6 @@
         <translation>話し合いに制限なし</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
-    </message>
-    <message>
         <source>The printed rule is “{on}”; “{off}” is our own.</source>
         <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
     </message>
@@ -4191,6 +4183,16 @@ out of play.</source>
     <message>
         <source>Choice</source>
         <translation>選択</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>value of an option</comment>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>value of an option</comment>
+        <translation>使わない</translation>
     </message>
 </context>
 <context>
@@ -5486,14 +5488,6 @@ out of play.</source>
         <translation>手札が4枚以下の人は、必要な枚数より1枚多くダミーカードを取ります。</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
-    </message>
-    <message>
         <source>Keep the objective {name}: {scores}</source>
         <translation>目的カード「{name}」を選ぶ：{scores}</translation>
     </message>
@@ -6170,6 +6164,12 @@ out of play.</source>
         <source>Name of this game</source>
         <translation>このゲームの名前</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</source>
+        <translation>
+            <numerusform>%nゲームはこの版のHoshikanでは再生できないため、ファイルに残しました。ファイルを保存しておき、新しい版でもう一度読み込んでください。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -6649,6 +6649,13 @@ out of play.</source>
     <message>
         <source>Rules, deal, components, your own position</source>
         <translation>ルール、配置、コンポーネント、自分で作る局面</translation>
+    </message>
+</context>
+<context>
+    <name>NoteField</name>
+    <message>
+        <source>Your note after move {ply}</source>
+        <translation>{ply}手目のあとのメモ</translation>
     </message>
 </context>
 <context>
@@ -12239,6 +12246,10 @@ out of play.</source>
     <message>
         <source>Next</source>
         <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Moves before</source>
+        <translation>ここまでの手</translation>
     </message>
 </context>
 <context>

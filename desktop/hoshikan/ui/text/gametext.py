@@ -15,41 +15,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.ui.kit.look.words import Words, fill, language_code, sentence_case, together
-
-
-class Counts(Words):
-    """Counts of every game; the labels of a game may derive from it and count more."""
-
-    def points(self, count: int) -> str:
-        return self.tr("%n point(s)", "", count)
-
-    def players(self, count: int) -> str:
-        return self.tr("%n player(s)", "", count)
-
-    def headcount(self, counts: Sequence[int]) -> str:
-        """Return the numbers of players, ascending, as a phrase: "4 players", "2 or 4 players", "2–5 players"."""
-        least, most = counts[0], counts[-1]
-        if least == most:
-            return self.players(most)
-        two = len(counts) == 2 and most - least > 1
-        text = self.tr("{least} or {most} players") if two else self.tr("{least}–{most} players")
-        return text.format(least=least, most=most)
-
-
-COUNTS: Final = Counts()
-
-
-class CoverText(Words, ABC):
-    """Words in the language now installed, as in `GameText`."""
-
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name."""
-
-    @abstractmethod
-    def tagline(self) -> str:
-        """One sentence: what you do in this game."""
-
+from hoshikan.ui.text.covertext import CoverText
 
 V = TypeVar("V", bound=View)
 
@@ -161,8 +127,8 @@ class ReasonWords(Words, ABC):
 
     def theme(self, kind: str) -> str:
         """Name of the theme of a kind of reason, which gives no move away: puzzles are found by it. Kinds with the same
-        theme have the same name; "" for a kind that is not known."""
-        return next((self.theme_name(one.theme) for one in self.kinds if one.kind == kind), "")
+        theme have the same name; "" for a kind that has none or is not known."""
+        return next((self.theme_name(one.theme) for one in self.kinds if one.theme and one.kind == kind), "")
 
     @abstractmethod
     def sentences(self, reason: Reason) -> Wording:
@@ -173,9 +139,9 @@ class ReasonWords(Words, ABC):
         unless a game has others."""
         return reason.facts
 
-    @abstractmethod
     def theme_name(self, theme: str) -> str:
-        """Return a few words for a theme, such as "coins on a star"."""
+        """Return a few words for a theme, such as "coins on a star"; a game whose reasons have no themes has none."""
+        return theme
 
     @abstractmethod
     def nudge(self, nudge: Nudge) -> str:
@@ -227,6 +193,8 @@ class GameText(Words, ABC, Generic[V]):
 
     def option_value(self, option: Option, value: OptionValue) -> str:
         """One value of an option."""
+        if isinstance(value, bool):
+            return self.tr("on", "value of an option") if value else self.tr("off", "value of an option")
         return str(value)
 
     def pictured(self, option: Option) -> str:
@@ -356,7 +324,8 @@ class GameText(Words, ABC, Generic[V]):
         return ""
 
     def is_draw(self, end: str) -> bool:
-        """True if this end is a draw, although all seats count as winners."""
+        """True if this end is a draw although there are winners by the rules; an end that all seats of a game without
+        points win is one anyway."""
         return False
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
