@@ -1156,10 +1156,6 @@
         <translation>勝利メダルと、残った兵団の分の{assets}</translation>
     </message>
     <message>
-        <source>A medal, {assets} for the troops left, and a captive: {lord}</source>
-        <translation>勝利メダル、残った兵団の分の{assets}、捕虜：{lord}</translation>
-    </message>
-    <message>
         <source>The war of phase {phase} is drawn</source>
         <translation>第{phase}フェイズの戦争：引き分け</translation>
     </message>
@@ -1268,6 +1264,28 @@
     <message>
         <source>{reason}; but Guard saves {side} a troop</source>
         <translation>{reason}。ただし守護が{side}の兵団を守った</translation>
+    </message>
+    <message>
+        <source> against </source>
+        <comment>between the commanders of two armies</comment>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>War of phase {phase}</source>
+        <translation>第{phase}フェイズの戦争</translation>
+    </message>
+    <message>
+        <source>In {captor}&apos;s tower until a deal or a ransom of {assets}</source>
+        <translation>取引か身代金（{assets}）まで{captor}の塔の中</translation>
+    </message>
+    <message>
+        <source>{side} is ruined</source>
+        <translation>{side}が破産</translation>
+    </message>
+    <message>
+        <source>{cause}, and nothing is left</source>
+        <comment>what a side has lost or paid</comment>
+        <translation>{cause}。資産が尽きた</translation>
     </message>
 </context>
 <context>
@@ -1431,6 +1449,10 @@
     <message>
         <source>Medals</source>
         <translation>メダル</translation>
+    </message>
+    <message>
+        <source>{skill}, {uses}. {effect}</source>
+        <translation>{skill}（{uses}）。{effect}</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +1782,21 @@
         <source>“Now that&apos;s an offer.”</source>
         <comment>a lord about a price</comment>
         <translation>「それは悪くない」</translation>
+    </message>
+    <message>
+        <source>assets {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>資産{change}</translation>
+    </message>
+    <message>
+        <source>troops {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>兵団{change}</translation>
+    </message>
+    <message>
+        <source>medals {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>メダル{change}</translation>
     </message>
 </context>
 <context>
@@ -3295,6 +3332,59 @@
         <source>Propose as many deals as you like, and add assets to an exchange of captives.</source>
         <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
     </message>
+    <message>
+        <source>{side}&apos;s castle</source>
+        <translation>{side}の城</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: the army is in the field</source>
+        <translation>{side}の城：軍は戦場にいる</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: besieged</source>
+        <translation>{side}の城：攻め込まれている</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: in ruins</source>
+        <translation>{side}の城：落城</translation>
+    </message>
+    <message>
+        <source>No assets left: {assets} went on {what}</source>
+        <translation>資産が尽きた：いちばんの出費は{what}（{assets}）</translation>
+    </message>
+    <message>
+        <source>{other} won {theirs} wars, {side} only {ours}</source>
+        <translation>戦争の勝利は{other}{theirs}回、{side}{ours}回</translation>
+    </message>
+    <message>
+        <source>After nine phases {other} is ahead by {assets}</source>
+        <translation>第9フェイズを終えて、{other}が{assets}多い</translation>
+    </message>
+    <message>
+        <source>skills</source>
+        <comment>what assets were spent on</comment>
+        <translation>スキル</translation>
+    </message>
+    <message>
+        <source>lost negotiation cards</source>
+        <comment>what assets were spent on</comment>
+        <translation>負けた交渉カード</translation>
+    </message>
+    <message>
+        <source>ransoms</source>
+        <comment>what assets were spent on</comment>
+        <translation>身代金</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <comment>what assets were spent on</comment>
+        <translation>取引</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <comment>what assets were spent on</comment>
+        <translation>イベント</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -3414,7 +3504,7 @@
     <message>
         <source>your captive</source>
         <comment>to be demanded</comment>
-        <translation>自国の捕虜を</translation>
+        <translation>自国の捕虜</translation>
     </message>
     <message>
         <source>one you hold</source>
@@ -3427,14 +3517,9 @@
         <translation>資産を払って</translation>
     </message>
     <message>
-        <source>one, for assets</source>
-        <comment>a captive</comment>
-        <translation>資産と引きかえ</translation>
-    </message>
-    <message>
         <source>one for one</source>
         <comment>captives</comment>
-        <translation>捕虜どうしで</translation>
+        <translation>捕虜どうし</translation>
     </message>
     <message>
         <source>Bring forward</source>
@@ -3493,6 +3578,29 @@
     <message>
         <source>no more questions</source>
         <translation>この戦争では</translation>
+    </message>
+    <message>
+        <source>for assets</source>
+        <comment>a captive is released</comment>
+        <translation>資産と引換</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <comment>to pass</comment>
+        <translation>今回は</translation>
+    </message>
+    <message>
+        <source>pass for the rest of this negotiation, unless the other side requests something</source>
+        <translation>相手が何か要請するまで、この戦後交渉ではずっとパスする</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <comment>of a negotiation</comment>
+        <translation>この交渉では</translation>
+    </message>
+    <message>
+        <source>No requests</source>
+        <translation>ずっとパス</translation>
     </message>
 </context>
 <context>
