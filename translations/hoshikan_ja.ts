@@ -8075,6 +8075,10 @@ out of play.</source>
         <translation>新しいゲームで使われます。</translation>
     </message>
     <message>
+        <source>Ambience</source>
+        <translation>環境音</translation>
+    </message>
+    <message>
         <source>Confirm moves</source>
         <translation>手の確認</translation>
     </message>
@@ -8187,6 +8191,10 @@ out of play.</source>
         <translation>すべての設定を初期値に戻しました。</translation>
     </message>
     <message>
+        <source>A quiet background sound, at the volume above.</source>
+        <translation>静かな背景の音です。音量は上のつまみに合わせます。</translation>
+    </message>
+    <message>
         <source>Help at the table</source>
         <translation>プレイ中の手助け</translation>
     </message>
@@ -8209,6 +8217,14 @@ out of play.</source>
     <message>
         <source>Also asks “Sure?” after a costly move, and says why.</source>
         <translation>さらに、損の大きい手を「本当に？」と確かめ、理由を説明します。</translation>
+    </message>
+    <message>
+        <source>Night meadow</source>
+        <translation>夜の草原</translation>
+    </message>
+    <message>
+        <source>Fireside</source>
+        <translation>暖炉のそば</translation>
     </message>
     <message>
         <source>None</source>

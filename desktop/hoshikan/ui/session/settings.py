@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hoshikan.library import LibraryProblem
 from hoshikan.library.help import Help
+from hoshikan.ui.kit.sound.room import AMBIENCES, NO_AMBIENCE
 
 if TYPE_CHECKING:
     from hoshikan.library import Library
@@ -103,6 +104,8 @@ class Settings(QObject):
     sounds = _switch(True)
     volume = Setting(60, VOLUMES)
     """Volume of all sounds, in percent."""
+    ambience = Setting(NO_AMBIENCE, AMBIENCES)
+    """What sounds below them all the time."""
     confirm_moves = _switch(False)
     only_answers = _switch(True)
     """True if a decision with one legal action is made without asking."""
