@@ -806,6 +806,16 @@
 <context>
     <name>ConquestarStory</name>
     <message>
+        <source>{name} {coins}</source>
+        <comment>a player&apos;s coins</comment>
+        <translation>{name} {coins}</translation>
+    </message>
+    <message>
+        <source> &gt; </source>
+        <comment>between coins, more of them first</comment>
+        <translation> ＞ </translation>
+    </message>
+    <message>
         <source>{name} trades: {coins}</source>
         <translation>{name}が交易した：コイン{coins}</translation>
     </message>
@@ -832,12 +842,13 @@
         <translation>払えない</translation>
     </message>
     <message>
-        <source>{name} has more coins than {others}</source>
-        <translation>{name}のコインは{others}より多い</translation>
-    </message>
-    <message>
         <source>{name} invades for {coins}</source>
         <translation>{name}がコイン{coins}で侵略した</translation>
+    </message>
+    <message>
+        <source>More coins: {purses}</source>
+        <comment>why one of several players invades</comment>
+        <translation>コインの多いほう：{purses}</translation>
     </message>
     <message>
         <source>{name} takes the star: {points} and {coins}</source>
@@ -4355,10 +4366,6 @@ out of play.</source>
         <translation>{name} {bid}</translation>
     </message>
     <message>
-        <source>{names} tie at {bid} – better marker: {winner}</source>
-        <translation>{names}が{bid}で並んだ。優先度が高いのは{winner}</translation>
-    </message>
-    <message>
         <source>{name}: third constellation of the season {season}</source>
         <translation>{name}：同じ季節の星座が3枚（{season}）</translation>
     </message>
@@ -4387,6 +4394,20 @@ out of play.</source>
         <source>kept</source>
         <comment>what becomes of a lost card</comment>
         <translation>手札に戻した</translation>
+    </message>
+    <message>
+        <source>The sky after year {year}</source>
+        <translation>{year}年目の星空</translation>
+    </message>
+    <message>
+        <source>{name}: {constellations}</source>
+        <comment>a player, and the constellations won</comment>
+        <translation>{name}：{constellations}</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between several players on one line</comment>
+        <translation>&#x3000;</translation>
     </message>
     <message>
         <source>{marker} {name} ★{stars}</source>
@@ -4418,6 +4439,21 @@ out of play.</source>
     <message>
         <source>{name} needs ★{need} and has ★{have}: ★{short} missing</source>
         <translation>{name}：必要な★は{need}、あるのは★{have}。あと★{short}足りない</translation>
+    </message>
+    <message>
+        <source>{names} tie at {bid} – priority marker {better} beats {others}</source>
+        <translation>{names}が{bid}で並んだ。優先度マーカー{better}が{others}に勝つ</translation>
+    </message>
+    <message>
+        <source>top card {card}</source>
+        <comment>on a pool, where it breaks a tie</comment>
+        <translation>いちばん上 {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n dummy card(s)</source>
+        <translation>
+            <numerusform>ダミー+%n</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: all shine</source>
@@ -4610,6 +4646,15 @@ out of play.</source>
     <message>
         <source>{constellation} – turned over</source>
         <translation>{constellation}。裏返し</translation>
+    </message>
+    <message>
+        <source>{name}: {constellations}</source>
+        <comment>a player, and the constellations won</comment>
+        <translation>{name}：{constellations}</translation>
+    </message>
+    <message>
+        <source>The sky of this game. {parts}</source>
+        <translation>このゲームの星空。{parts}</translation>
     </message>
     <message>
         <source>{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}</source>
@@ -11379,6 +11424,10 @@ out of play.</source>
         <translation>{name}：{pawns}で{points}</translation>
     </message>
     <message>
+        <source>{bingo}! {points}</source>
+        <translation>{bingo}！{points}</translation>
+    </message>
+    <message>
         <source>Bingo! {name}: {points}</source>
         <translation>ビンゴ！ {name}：{points}</translation>
     </message>
@@ -11402,10 +11451,6 @@ out of play.</source>
     <message>
         <source>Bingo</source>
         <translation>ビンゴ</translation>
-    </message>
-    <message>
-        <source>{bingo}! +{points}</source>
-        <translation>{bingo} +{points}</translation>
     </message>
 </context>
 <context>

@@ -159,7 +159,9 @@ class SterreScene(TableScene[SterreView]):
         for line in sheet.lines if number else ():
             if number in numbers_of_line(sheet, line.id):
                 missing = len(self.view.missing(line.id)) - 1
-                badges[f"record:{line.id}"] = BadgeFace("muted" if missing else "good", str(missing or "★"))
+                badges[f"record:{line.id}"] = BadgeFace(
+                    "muted" if missing else "good", LABELS.short_of(missing) if missing else "★"
+                )
         return badges
 
     def related(self, focus: str) -> frozenset[str]:
@@ -270,6 +272,9 @@ class Tabletop:
             edge = self._record_face(index, line.id)
             record = at(places.record(line.id), f"record:{line.id}", "record", edge, label=label, zone="records")
             yield replace(record, note="covers")
+        title = self._places.records_title
+        if title is not None and not self._words_fit:
+            yield at(title, "records", "text", TextFace(LABELS.marks_title(), "muted", "center"))
 
     def _cell_face(self, number: int) -> CellFace:
         if number in self._view.pending:

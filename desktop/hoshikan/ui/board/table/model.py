@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from hoshikan.engine import Event
 from hoshikan.geometry import Rect
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.sound.room import Sound
 
 Light = Literal["gold", "glow", "hint", "link", "bad"]
@@ -45,6 +46,13 @@ class EmblemFace(NamedTuple):
     seat: int
 
 
+class PortraitFace(NamedTuple):
+    """A seat's face in a mood, or its emblem if it has no face."""
+
+    seat: int
+    mood: Mood
+
+
 class SeatFace(NamedTuple):
     """Kind "seat": the ground of a seat's panel."""
 
@@ -65,8 +73,8 @@ class BadgeFace(NamedTuple):
 
     tone: Tone
     words: str
-    unit: Literal["", "coin", "star"] = ""
-    """A sign behind the figures: coins, or points."""
+    unit: Literal["", "coin", "star", "card"] = ""
+    """A sign behind the figures: coins, points or stars, or what is bid with a card."""
 
 
 class BannerFace(NamedTuple):
@@ -222,7 +230,10 @@ class Cue(Struct, frozen=True):
 
 
 class Banner(Struct, frozen=True):
-    """Words across the table, above everything, until the moment is over or another banner takes their place."""
+    """Words across the table, above everything, until the moment is over or another banner takes their place.
+
+    Beside them are the faces of seats that were pleased (`SceneHooks.feelings`) in this moment, on the left, and of
+    those that were worried, on the right."""
 
     title: str
     sentence: str = ""

@@ -199,7 +199,7 @@ class Mixer:
         while self._new:
             self._voices.append(self._new.popleft())
         loops = self._loops
-        parts = [voice.take(count) for voice in (*loops, *tuple(self._voices))]
+        parts = [*(one.take(count) for one in loops), *(voice.take(count) for voice in tuple(self._voices))]
         if any(one.is_over for one in loops) and loops is self._loops:
             self._loops = tuple(one for one in loops if not one.is_over)
         self._voices = deque((voice for voice in tuple(self._voices) if not voice.is_over), maxlen=MOST)

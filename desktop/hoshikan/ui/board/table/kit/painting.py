@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
 
 from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_text
-from hoshikan.ui.board.table.model import EmblemFace, SeatFace
+from hoshikan.ui.board.table.model import EmblemFace, PortraitFace, SeatFace
 from hoshikan.ui.kit.look.material import is_flat, printed
 from hoshikan.ui.kit.look.portraits import Mood, paint_portrait
 from hoshikan.ui.kit.look.theme import Theme, color, shape_path, table_text
@@ -250,3 +250,9 @@ class Sitters:
         place.moveCenter(rect.center())
         place.moveBottom(rect.center().y() + side / 2)
         draw_portrait(painter, place, sitter.who, sitter.mood, theme, face.seat)
+
+    def paint_portrait(self, painter: QPainter, rect: QRectF, face: PortraitFace, theme: Theme) -> None:
+        """The face of a seat in a mood of its own."""
+        side = min(rect.width(), rect.height()) * _WITHIN
+        place = QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
+        draw_portrait(painter, place, self.of(face.seat).who, face.mood, theme, face.seat)
