@@ -445,11 +445,11 @@ class Story:
             ]
             lights = (SCREEN,)
             banner, moment = Banner(BANNERS.word_sky(event.year), BANNERS.won_in_year(won)), "sky"
-            yield Beat(self._step, (event,), moment, lights, banner, "slow")
+            yield Beat(self._step, (event,), moment, lights, banner, "turn")
             yield self._screen(0, SCREEN, before)
             yield Beat(self._step + 1, (), moment, lights, banner, "flight", "word", sound="star")
             yield self._screen(1, SCREEN, after)
-            yield Beat(self._step + 2, (), moment, lights, banner, "normal")
+            yield Beat(self._step + 2, (), moment, lights, banner, "quick")
             for face in (before, after):
                 yield self._screen(2, "year", face)
 
@@ -514,6 +514,8 @@ class Auction:
         """The highest first, among equals the better marker."""
         self._slot, self._winner = self._bids[0].slot, self._bids[0].seat
         self._title = BANNERS.auction(view, self._slot, [event.constellation for event in self._won])
+        self._struck: int | None = None
+        """The seat whose bid a better marker has struck last."""
         self._waiting = ""
         """The marker that has decided a tie and is still on its owner's card."""
 
@@ -586,13 +588,16 @@ class Auction:
             yield self._to_card(self._before.markers[seat], seat, _OVER_CARD)
         for seat in losers:
             yield self._beat("normal", (), sentence)
+            yield from self._beaten()
             yield self._to_card(better, seat, _STRIKING)
-            yield self._beat("normal", (), sentence)
-            for card in self._cards(self._bid_of(seat)):
-                yield Cue(self._step, card, stance="loses")
-            yield self._back(self._before.markers[seat])
-            yield self._to_card(better, event.winner, _OVER_CARD)
+            self._struck = seat
         self._waiting = better
+
+    def _beaten(self) -> Iterator[Cue]:
+        """What the better marker has struck goes back."""
+        if self._struck is not None:
+            yield from (Cue(self._step, card, stance="loses") for card in self._cards(self._bid_of(self._struck)))
+            yield self._back(self._before.markers[self._struck])
 
     def _marker(self, seat: int) -> int:
         """The number of a seat's priority marker."""
@@ -613,6 +618,9 @@ class Auction:
     def _verdict(self) -> Iterator[Cue | Beat]:
         """The winner has a ring and a crown, all others lean."""
         yield self._beat("normal", self._won, self._ranked(self._bids), hold="word")
+        yield from self._beaten()
+        if self._waiting:
+            yield self._to_card(self._waiting, self._winner, _OVER_CARD)
         beaten = {seat for tie in _of_kind(events.BidTied, self._events) for seat in tie.seats}
         for event in self._bids:
             wins = event.seat == self._winner
