@@ -186,6 +186,8 @@ def test_the_faces_of_winner_and_loser_are_beside_the_result() -> None:
     while scene.is_moving:
         if scene.limelight.banner is not None and scene.limelight.faces not in seen:
             seen.append(scene.limelight.faces)
+        portraits = [item for item in scene.limelight.standing if item.placement.kind == "~portrait"]
+        assert all(scene.sceneRect().contains(item.sceneBoundingRect()) for item in portraits)
         scene.motion.advance(40)
     assert seen == [[], [PortraitFace(1, "pleased"), PortraitFace(0, "worried")]]
     assert scene.limelight.faces == []
@@ -335,6 +337,7 @@ def test_the_constellations_of_a_year_light_up_in_the_sky_of_the_game(players: i
         skies = [cue.face for cue in motions(told) if cue.kind == "sky" and cue.stays]
         before, after = (face for face in skies if isinstance(face, SkyFace))
         assert {one.id: one.seat for one in after.figures if one.seat >= 0} == owners
+        assert all(one.lit for one in after.figures), "the check of the stars is still to come"
         fresh = {one.id for one in after.figures if one.fresh}
         assert len(fresh) == 4
         assert {one.id for one in before.figures if one.seat >= 0} == set(owners) - fresh

@@ -34,10 +34,13 @@ def turned_face(view: HoshiView, number: int) -> TurnedFace:
     return TurnedFace(number, card.id, card.season)
 
 
-def sky_face(view: HoshiView, fresh: Collection[int] = (), hidden: Collection[int] = ()) -> SkyFace:
-    """The face of the sky; constellations won this year are `fresh`, or still `hidden`."""
+def sky_face(
+    view: HoshiView, fresh: Collection[int] = (), hidden: Collection[int] = (), *, checked: bool = False
+) -> SkyFace:
+    """The face of the sky; constellations won this year are `fresh`, or still `hidden`. All that were won shine until
+    the stars for them have been `checked`."""
     owners = {number: seat for seat, won in enumerate(view.won) for number in won if number not in hidden}
-    unlit = {number for turned in view.turned for number in turned} if view.end else set[int]()
+    unlit = {number for turned in view.turned for number in turned} if checked else set[int]()
     figures = (
         SkyFigure(
             card.id, CARDS.name(card), owners.get(card.number, -1), card.number not in unlit, card.number in fresh

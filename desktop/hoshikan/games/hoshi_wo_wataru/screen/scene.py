@@ -164,7 +164,7 @@ class HoshiScene(TableScene[HoshiView]):
 
     def keepsake(self, view: HoshiView) -> Paint:
         """The sky of the game, without names: pillars cover a part of it."""
-        face = sky_face(view)
+        face = sky_face(view, checked=True)
         return lambda painter, rect, theme: draw_whole_sky(painter, rect, face, theme, named=False)
 
     def keys_of(self, event: Event) -> frozenset[str]:

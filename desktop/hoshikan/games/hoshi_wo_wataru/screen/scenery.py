@@ -48,7 +48,7 @@ def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> 
     if choosing(view, places.seat):
         yield from _choice(view, places)
     elif view.end:
-        yield at(places.stage, "sky", "sky", sky_face(view), label=LABELS.sky(view, names), zone="sky")
+        yield at(places.stage, "sky", "sky", sky_face(view, checked=True), label=LABELS.sky(view, names), zone="sky")
     else:
         yield from _slots(view, places, theme)
     yield from _supplies(view, places)

@@ -71,6 +71,8 @@ from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.sound.room import Sound
 
 CROWN_SHORTCUT: Final = "C"
+_CORNER_WORD: Final = 26
+"""Size of the word for the numbers on record spaces."""
 _NAME: Final = 0.7
 """Size of a player's name as a share of its line."""
 
@@ -274,7 +276,7 @@ class Tabletop:
             yield replace(record, note="covers")
         title = self._places.records_title
         if title is not None and not self._words_fit:
-            yield at(title, "records", "text", TextFace(LABELS.marks_title(), "muted", "center"))
+            yield at(title, "records", "text", TextFace(LABELS.marks_title(), "muted", "center", size=_CORNER_WORD))
 
     def _cell_face(self, number: int) -> CellFace:
         if number in self._view.pending:
