@@ -23,7 +23,7 @@ from hoshikan.ui.board.table.drawing import (
     sky_dust,
     vertical,
 )
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import NIGHT, Theme, color
 
 _TOP, _BOTTOM = "#070d26", "#1c2f66"
