@@ -257,9 +257,8 @@ class Limelight:
         """As before, with what has come to lie there since."""
         self.light(self._keys)
 
-    def announce(self, banner: Banner, lived: Sequence[Event] = ()) -> list[Tween]:
-        """Let words stand across the table, instead of those that stood there, and beside them the faces of those who
-        felt something about `lived`, all that has happened in this moment."""
+    def announce(self, banner: Banner) -> list[Tween]:
+        """Let words stand across the table, instead of those that stood there."""
         table = self._scene.sceneRect()
         height = banner_height(bool(banner.sentence), self._stage.pictures.theme)
         face = BannerFace(banner.title, banner.sentence, banner.tone)
@@ -269,10 +268,14 @@ class Limelight:
             self._stage.drop_flyer(before)
         item = self._banner = self._stage.flyer("~banner", face, table.width(), height, place)
         item.setZValue(tweens.BANNER_Z)
-        return [*([tweens.fade_in(item)] if before is None else []), *self._look_on(face, item, lived)]
+        return [tweens.fade_in(item)] if before is None else []
 
-    def _look_on(self, face: BannerFace, banner: PieceItem, lived: Sequence[Event]) -> Iterator[Tween]:
-        """Seat the faces beside the words of a banner: those who are pleased on the left, the others on the right."""
+    def look_on(self, lived: Sequence[Event]) -> Iterator[Tween]:
+        """Let the faces of those who felt something about `lived`, all that has happened in this moment, be seen beside
+        the banner: those who are pleased on the left, the others on the right."""
+        face, banner = self.banner, self._banner
+        if face is None or banner is None:
+            return
         table, there = self._scene.sceneRect(), {item.placement.face: item for item in self._faces}
         for item in self._faces:
             self._stage.drop_flyer(item)
@@ -513,7 +516,9 @@ def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool) -> l
     if scene.moment and scene.lights:
         made += limelight.light(scene.lights)
     if scene.moment and scene.banner is not None:
-        made += limelight.announce(scene.banner, scene.lived)
+        made += limelight.announce(scene.banner)
+    if scene.moment:
+        made += limelight.look_on(scene.lived)
     return [*made, *(tween for cue in scene.cues for tween in _tweens(cue, stage, limelight))]
 
 
