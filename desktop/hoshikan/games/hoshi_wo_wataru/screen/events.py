@@ -28,9 +28,8 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     StardustFace,
     TotalFace,
 )
-from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN, Whereabouts, bed
+from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN, SCREEN_SHARE, Whereabouts, bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
-from hoshikan.games.hoshi_wo_wataru.screen.layout import SCREEN_SHARE
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 from hoshikan.ui.kit.look.words import Words, fill, listed, together
 from hoshikan.ui.kit.sound.room import Sound

@@ -54,6 +54,8 @@ def lost_key(view: HoshiView) -> str:
 
 SCREEN: Final = "screen"
 """A small place in the middle of the stage, on which the sky is shown when a year is over."""
+SCREEN_SHARE: Final = 100.0
+"""The stage is this multiple of it."""
 
 
 def bed(slot: int, index: int) -> str:

@@ -13,6 +13,7 @@ from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
+from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN_SHARE
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT
 from hoshikan.ui.board.table.kit.places import WIDTH, grid, order_at_table, table_height
@@ -23,8 +24,6 @@ CARD_SHAPE: Final = 0.7
 """Width by height of a bid card."""
 STAR_SHAPE: Final = 2 / 3
 """… and of a constellation."""
-SCREEN_SHARE: Final = 100.0
-"""The stage is this multiple of the place on which the sky is shown."""
 _EDGE: Final = 12.0
 _GAP: Final = 10.0
 _WORD: Final = 32.0
@@ -162,7 +161,7 @@ class Places:
 
     @property
     def screen(self) -> Rect:
-        """A small place in the middle of the stage, of the same shape: see `SCREEN_SHARE`."""
+        """A small place in the middle of the stage, of the same shape."""
         stage = self.stage
         return Rect(stage.x, stage.y, stage.width / SCREEN_SHARE, stage.height / SCREEN_SHARE)
 
