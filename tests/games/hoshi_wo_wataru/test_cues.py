@@ -13,7 +13,8 @@ from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, SetFace, SkyFace, TotalFace
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.table.model import Banner, Beat, Cue, PortraitFace
+from hoshikan.ui.board.table.kit.painting import PortraitFace
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, resolve, reveal, set_rows, view_of
 from tests.games.hoshi_wo_wataru.screen import walk

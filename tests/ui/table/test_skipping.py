@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QGraphicsSceneMouseEvent
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.ui.board.table.model import Banner, Beat, Cue, PortraitFace
+from hoshikan.ui.board.table.kit.painting import PortraitFace
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from hoshikan.ui.board.table.motion import SEEN_MS
 from tests.ui.table.toy import ToyScene, squares
 

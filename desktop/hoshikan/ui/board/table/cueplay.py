@@ -16,6 +16,7 @@ from hoshikan.engine import Event
 from hoshikan.ui.board.table import tweens
 from hoshikan.ui.board.table.choosing import Touch
 from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.kit.painting import PortraitFace
 from hoshikan.ui.board.table.marks import HALO, badge_width, banner_height, banner_reach
 from hoshikan.ui.board.table.model import (
     BadgeFace,
@@ -25,7 +26,6 @@ from hoshikan.ui.board.table.model import (
     Cue,
     HaloFace,
     Placement,
-    PortraitFace,
     Scenery,
     Stance,
     Tone,

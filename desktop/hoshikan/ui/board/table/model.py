@@ -5,16 +5,13 @@ All of it is made anew for every move, and a `Struct` is made in a twentieth of 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from hoshikan.engine import Event
 from hoshikan.geometry import Rect
 from hoshikan.ui.kit.sound.room import Sound
-
-if TYPE_CHECKING:  # portraits are painted by Qt
-    from hoshikan.ui.kit.look.portraits import Mood
 
 Light = Literal["gold", "glow", "hint", "link", "bad"]
 """Colours of light around a piece, as the theme names them; "bad" has a broken line."""
@@ -46,13 +43,6 @@ class EmblemFace(NamedTuple):
     """Kind "emblem": a seat's emblem alone."""
 
     seat: int
-
-
-class PortraitFace(NamedTuple):
-    """A seat's face in a mood, or its emblem if it has no face."""
-
-    seat: int
-    mood: Mood
 
 
 class SeatFace(NamedTuple):

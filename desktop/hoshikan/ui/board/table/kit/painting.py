@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
 
 from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_text
-from hoshikan.ui.board.table.model import EmblemFace, PortraitFace, SeatFace
+from hoshikan.ui.board.table.model import EmblemFace, SeatFace
 from hoshikan.ui.kit.look.material import is_flat, printed
 from hoshikan.ui.kit.look.portraits import Mood, paint_portrait
 from hoshikan.ui.kit.look.theme import Theme, color, shape_path, table_text
@@ -220,6 +220,13 @@ class Sitter(NamedTuple):
 
     who: str = ""
     mood: Mood = "calm"
+
+
+class PortraitFace(NamedTuple):
+    """A seat's face in a mood, or its emblem if it has no face."""
+
+    seat: int
+    mood: Mood
 
 
 class Sitters:
