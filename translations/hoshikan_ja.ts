@@ -847,10 +847,6 @@
         <translation>払えない</translation>
     </message>
     <message>
-        <source>{name} has more coins than {others}</source>
-        <translation>{name}のコインは{others}より多い</translation>
-    </message>
-    <message>
         <source>{name} invades for {coins}</source>
         <translation>{name}がコイン{coins}で侵略した</translation>
     </message>
@@ -866,6 +862,21 @@
         <source>outbid</source>
         <comment>an invasion that failed</comment>
         <translation>競り負け</translation>
+    </message>
+    <message>
+        <source>{name} {coins}</source>
+        <comment>a player&apos;s coins</comment>
+        <translation>{name} {coins}</translation>
+    </message>
+    <message>
+        <source> &gt; </source>
+        <comment>between coins, more of them first</comment>
+        <translation> ＞ </translation>
+    </message>
+    <message>
+        <source>More coins: {purses}</source>
+        <comment>why one of several players invades</comment>
+        <translation>コインの多いほう：{purses}</translation>
     </message>
 </context>
 <context>
@@ -4480,10 +4491,6 @@ out of play.</source>
         <translation>{name} {bid}</translation>
     </message>
     <message>
-        <source>{names} tie at {bid} – better marker: {winner}</source>
-        <translation>{names}が{bid}で並んだ。優先度が高いのは{winner}</translation>
-    </message>
-    <message>
         <source>{name}: third constellation of the season {season}</source>
         <translation>{name}：同じ季節の星座が3枚（{season}）</translation>
     </message>
@@ -4572,6 +4579,35 @@ out of play.</source>
         <source>to slot {slot}</source>
         <comment>what becomes of a lost card</comment>
         <translation>枠{slot}に重ねた</translation>
+    </message>
+    <message>
+        <source>The sky after year {year}</source>
+        <translation>{year}年目の星空</translation>
+    </message>
+    <message>
+        <source>{name}: {constellations}</source>
+        <comment>a player, and the constellations won</comment>
+        <translation>{name}：{constellations}</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between several players on one line</comment>
+        <translation>&#x3000;</translation>
+    </message>
+    <message>
+        <source>{names} tie at {bid} – priority marker {better} beats {others}</source>
+        <translation>{names}が{bid}で並んだ。優先度マーカー{better}が{others}に勝つ</translation>
+    </message>
+    <message>
+        <source>top card {card}</source>
+        <comment>on a pool, where it breaks a tie</comment>
+        <translation>いちばん上 {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n dummy card(s)</source>
+        <translation>
+            <numerusform>ダミー+%n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4897,6 +4933,15 @@ out of play.</source>
         <source>+{waiting} unlit</source>
         <comment>beside a number of points</comment>
         <translation>+{waiting}待ち</translation>
+    </message>
+    <message>
+        <source>{name}: {constellations}</source>
+        <comment>a player, and the constellations won</comment>
+        <translation>{name}：{constellations}</translation>
+    </message>
+    <message>
+        <source>The sky of this game. {parts}</source>
+        <translation>このゲームの星空。{parts}</translation>
     </message>
 </context>
 <context>
@@ -8411,6 +8456,22 @@ out of play.</source>
         <source>Reset</source>
         <translation>元に戻す</translation>
     </message>
+    <message>
+        <source>Ambience</source>
+        <translation>環境音</translation>
+    </message>
+    <message>
+        <source>A quiet background sound, at the volume above.</source>
+        <translation>静かな背景の音です。音量は上のつまみに合わせます。</translation>
+    </message>
+    <message>
+        <source>Night meadow</source>
+        <translation>夜の草原</translation>
+    </message>
+    <message>
+        <source>Fireside</source>
+        <translation>暖炉のそば</translation>
+    </message>
 </context>
 <context>
     <name>ShareButton</name>
@@ -11565,8 +11626,8 @@ out of play.</source>
         <translation>ビンゴ</translation>
     </message>
     <message>
-        <source>{bingo}! +{points}</source>
-        <translation>{bingo} +{points}</translation>
+        <source>{bingo}! {points}</source>
+        <translation>{bingo}！{points}</translation>
     </message>
 </context>
 <context>
