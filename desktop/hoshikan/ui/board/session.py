@@ -24,11 +24,16 @@ __all__ = [
     "CloseWhy",
     "Command",
     "Enter",
+    "GiveGuess",
     "GoTo",
+    "GuessAbout",
     "Leave",
     "Next",
+    "OpenGuess",
+    "PickGuess",
     "Play",
     "Practise",
+    "ReadHidden",
     "Redo",
     "RequestHint",
     "RequestWhyNot",
@@ -36,6 +41,7 @@ __all__ = [
     "SetUp",
     "TurnTo",
     "Undo",
+    "WeighGuess",
     "WhyIllegal",
     "no_view",
 ]
@@ -123,7 +129,40 @@ class TurnTo(Command, frozen=True):
 
 
 class CloseWhy(Command, frozen=True):
-    """Forget the action of `BoardState.other`."""
+    """Forget the action of `BoardState.other`, and a guess that was not given."""
+
+
+class ReadHidden(Command, frozen=True):
+    """Ask what is hidden at the present position; `seat` is the one asked about, -1 for none."""
+
+    seat: int
+
+
+class OpenGuess(Command, frozen=True):
+    """Begin to guess what is hidden."""
+
+
+class GuessAbout(Command, frozen=True):
+    """Guess another of the hidden things, by its place among them."""
+
+    place: int
+
+
+class PickGuess(Command, frozen=True):
+    """Pick a value as likely, or drop it."""
+
+    value: str
+
+
+class WeighGuess(Command, frozen=True):
+    """Give a value this chance, 0..1."""
+
+    value: str
+    share: float
+
+
+class GiveGuess(Command, frozen=True):
+    """Let the guess wait for the truth."""
 
 
 class Next(Command, frozen=True):

@@ -80,6 +80,9 @@ class ReplayPage(BoardPage[ReplayState]):
         self.side.open("review")
         self.session.dispatch(ShowMistake(on))
 
+    def _show_move(self, ply: int) -> None:
+        self.session.dispatch(GoTo(ply + 1))
+
     def title(self) -> str:
         return self.tr("Game: {game}").format(game=self.text.title())
 
