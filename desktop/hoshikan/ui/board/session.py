@@ -19,6 +19,7 @@ from hoshikan.ui.board.otherside import OtherSide, Topic
 
 __all__ = [
     "AskWhy",
+    "AwaitGuess",
     "BoardSession",
     "BoardState",
     "CloseWhy",
@@ -159,6 +160,10 @@ class WeighGuess(Command, frozen=True):
 
     value: str
     share: float
+
+
+class AwaitGuess(Command, frozen=True):
+    """Guess as soon as another seat has a decision, before it is taken."""
 
 
 class GiveGuess(Command, frozen=True):

@@ -22,6 +22,7 @@ from hoshikan.ui.board.otherside import STEP, Guessing, GuessResult, OtherSide, 
 from hoshikan.ui.board.overlay import Question
 from hoshikan.ui.board.panels import RankingLines
 from hoshikan.ui.board.session import (
+    AwaitGuess,
     CloseWhy,
     GiveGuess,
     GuessAbout,
@@ -41,6 +42,7 @@ from hoshikan.ui.kit.widgets.tables import AnyIndex
 from hoshikan.ui.text.hintsentences import paragraphs, rule_link
 from hoshikan.ui.text.opponentsentences import (
     MOVE_SCHEME,
+    SEAT_SCHEME,
     OpponentSentences,
     PeekSentences,
     PredictionSentences,
@@ -48,6 +50,8 @@ from hoshikan.ui.text.opponentsentences import (
 )
 
 _WIDEST: Final = 440
+_SMALL: Final = 380
+"""Width of a card beside a piece."""
 
 
 class TableCard(Question):
@@ -62,8 +66,8 @@ class TableCard(Question):
         """Widget of the question: the focus returns there."""
         self._low = False
         """True if the card is at the lower edge of the board, so that it does not cover the piece."""
-        self._beside = ""
-        """Key of the piece beside which the card is, where there is room; "" for the edge."""
+        self._seat: int | None = None
+        """The seat beside which the card is, where there is room; None for the edge."""
         self.lines = RuleText(self._follow)
         self._close = button("quiet", self.hide)
         self._sheet = Sheet(0, GAP["s"], short=True)
@@ -92,7 +96,7 @@ class TableCard(Question):
         board, margin = self._board, GAP["m"]
         corner = board.mapTo(self._around, QPoint())
         free = board.width() - self._scene.stage.overlaid
-        width = min(_WIDEST, free - 2 * margin)
+        width = min(_WIDEST if self._seat is None else _SMALL, free - 2 * margin)
         self.resize(width, self.height())
         self._sheet.updateGeometry()
         layout = self.layout()
@@ -101,10 +105,18 @@ class TableCard(Question):
         high = min(layout.totalHeightForWidth(width), board.height() - 2 * margin)
         top = board.height() - high - margin if self._low else margin
         place = QRect((free - width) // 2, top, width, high)
-        if (piece := self._scene.stage.get(self._beside)) is not None:
-            spared = self._scene.views()[0].mapFromScene(piece.sceneBoundingRect()).boundingRect()
+        if not (spared := self._spared()).isEmpty():
             place = _beside(place, spared, QRect(margin, margin, free - 2 * margin, board.height() - 2 * margin))
         self.setGeometry(place.translated(corner))
+
+    def _spared(self) -> QRect:
+        """Return the part of the board beside which the card is."""
+        spared, stage = QRect(), self._scene.stage
+        if self._seat is not None:
+            for piece in (stage.get(f"seat:{self._seat}"), stage.get(f"name:{self._seat}")):
+                if piece is not None:
+                    spared |= self._scene.views()[0].mapFromScene(piece.sceneBoundingRect()).boundingRect()
+        return spared
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -266,6 +278,8 @@ class OtherCard(TableCard):
         super().__init__(around, board)
         self._match: Match | None = None
         self._names: list[str] = []
+        self._of = 0
+        """The seat that the answer is about: the one that acted, or another whose hidden things are shown."""
         self._why = button("quiet", lambda: self._turn("why"))
         self._reading = button("quiet", lambda: self._turn("reading"))
         self._proof = button("quiet", lambda: self._turn("proof"))
@@ -303,6 +317,8 @@ class OtherCard(TableCard):
         is_new = before is None or (before.ply, before.acted) != (shown.ply, shown.acted)
         if is_new:
             self._source = source
+        if is_new or shown.topic != "reading":
+            self._of = shown.seat
         self._show_answer()
         if is_new:
             self.come()
@@ -320,8 +336,8 @@ class OtherCard(TableCard):
     def _show_answer(self) -> None:
         shown = self._shown
         assert shown is not None
-        self._beside = f"seat:{shown.seat}" if shown.topic == "reading" else ""
-        name = self._names[shown.seat] if shown.seat >= 0 else ""
+        self._seat = self._of if shown.topic == "reading" else None
+        name = self._names[self._of] if self._of >= 0 else ""
         self.head.setText(
             self.tr("The other side: {name}").format(name=name) if name else self.tr("What's hidden from you")
         )
@@ -369,7 +385,7 @@ class OtherCard(TableCard):
         return OpponentSentences(text, match.game.tutor(), view, self._names).why(shown.explanation)
 
     def _bars(self, shown: OtherSide, reading: Reading) -> str:
-        """Return what may be hidden, by seats, with a bar for each chance."""
+        """Return what the seat may hide, with a bar for each chance."""
         match, text, reader = self._match, self._scene.text, shown.reader
         assert match is not None
 
@@ -379,11 +395,15 @@ class OtherCard(TableCard):
 
         color = self.palette().color(QPalette.ColorRole.Accent).name()
         view = match.position(reading.ply).view(reader)
-        return ReadingSentences(text, view, self._names, move).reading(reading, color, shown.truth)
+        return ReadingSentences(text, view, self._names, move).at(self._of, reading, shown.truth, color)
 
     def _follow(self, link: str) -> None:
         if link.startswith(MOVE_SCHEME):
             self.move_wanted.emit(int(link.removeprefix(MOVE_SCHEME)))
+        elif link.startswith(SEAT_SCHEME):
+            self._of = int(link.removeprefix(SEAT_SCHEME))
+            self._show_answer()
+            announce(self, f"{self.head.text()}. {self.lines.accessibleName()}")
         else:
             super()._follow(link)
 
@@ -503,9 +523,10 @@ class GuessCard(TableCard):
         self.list = GuessList()
         self.give = button("primary", lambda: self.command.emit(GiveGuess()))
         self.read = button("quiet", self._read)
+        self.later = button("", lambda: self.command.emit(AwaitGuess()))
         self._sheet.body.insertWidget(0, self.facts, 0, Qt.AlignmentFlag.AlignLeft)
         self._sheet.body.addWidget(self.list)
-        self.fill(self._sheet, (self.give, self.read, self._close))
+        self.fill(self._sheet, (self.give, self.read, self.later, self._close))
         self.facts.currentIndexChanged.connect(lambda place: self.command.emit(GuessAbout(place)))
         self.list.picked.connect(lambda value: self.command.emit(PickGuess(value)))
         self.list.weighed.connect(lambda value, share: self.command.emit(WeighGuess(value, share)))
@@ -514,6 +535,7 @@ class GuessCard(TableCard):
         super().retranslate()
         self.give.setText(self.tr("Give this guess"))
         self.read.setText(self.tr("Show the reading"))
+        self.later.setText(self.tr("Ask me before the next move"))
         self.facts.call(self.tr("What to guess"))
         if self._shown is not None:
             self._show()
@@ -529,10 +551,10 @@ class GuessCard(TableCard):
         if before is None:
             self.come()
         elif before.growing and not shown.growing:
-            (self.list if shown.facts else self._close).setFocus(Qt.FocusReason.OtherFocusReason)
+            first = self.list if shown.facts else self._close if self.later.isHidden() else self.later
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
             announce(self, self.lines.accessibleName())
         elif shown.is_given and not before.is_given and shown.place == before.place:
-            self._close.setFocus(Qt.FocusReason.OtherFocusReason)
             announce(self, self.lines.accessibleName())
 
     def result(self, scored: GuessResult, match: Match, names: Sequence[str]) -> str:
@@ -556,7 +578,7 @@ class GuessCard(TableCard):
         assert shown is not None
         assert match is not None
         self.head.setText(self.tr("Guess what's hidden"))
-        self._beside = "" if shown.fact is None else f"seat:{shown.fact.seat}"
+        self._seat = None if shown.fact is None else shown.fact.seat
         words = ReadingSentences(self._scene.text, match.position(shown.ply).view(shown.asker), self._names, str)
         self.facts.fill({str(place): words.about(fact) for place, fact in enumerate(shown.facts)})
         self.facts.setVisible(bool(shown.facts))
@@ -564,9 +586,12 @@ class GuessCard(TableCard):
         self.facts.setCurrentIndex(shown.place)
         self.facts.blockSignals(blocked)
         self.list.setVisible(shown.fact is not None)
+        if shown.is_given and self.give.hasFocus():
+            self._close.setFocus(Qt.FocusReason.OtherFocusReason)
         self.give.setVisible(shown.fact is not None and not shown.is_given)
         self.give.setEnabled(bool(shown.named))
         self.read.setVisible(shown.fact is not None)
+        self.later.setVisible(shown.fact is None and not shown.growing and not shown.silent)
         if shown.fact is not None:
             self.list.rows.show_rows(
                 [(value, self._row(shown, shown.fact, value, words), share) for value, share in shown.shares.items()]
@@ -592,7 +617,7 @@ class GuessCard(TableCard):
         if shown.silent:
             return self.tr("The bots don't answer.")
         if shown.fact is None:
-            return self.tr("Nothing is hidden from you here.")
+            return self.tr("Nothing is hidden from you now. But you can guess what the others will do.")
         if shown.is_given:
             return self.tr("Your guess waits. As soon as the answer is seen, you'll read how good it was.")
         how = self.tr(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from itertools import groupby
-from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine.secrets import NO, YES
@@ -29,6 +28,9 @@ from hoshikan.ui.text.hintsentences import MINUS, PLUS, paragraphs, rule_link
 from hoshikan.ui.text.levels import CHANCES, LevelWords
 
 MOVE_SCHEME: Final = "move:"
+SEAT_SCHEME: Final = "seat:"
+NONE: Final = -1
+"""In place of the seat of what no seat holds."""
 MOST_VALUES: Final = 5
 """Values that are named of one fact, and facts of one kind that are true or not."""
 BAR: Final = 96
@@ -51,26 +53,38 @@ class ReadingSentences(Words):
         self._names = names
         self._move = move
 
-    def reading(self, reading: Reading, bars: str = "", truth: Mapping[int, str] = MappingProxyType({})) -> str:
-        """Return the whole reading as HTML; chances are drawn as bars of the colour `bars`, if given, and `truth` is
-        written below, by the places of the facts."""
+    def reading(self, reading: Reading) -> str:
+        """Return the whole reading as HTML."""
         if not reading.facts:
             return paragraphs([escape(self.tr("Nothing is hidden from you here."))])
         parts: list[str] = []
-        placed = list(enumerate(reading.facts))
-        for seat, facts in groupby(placed, key=lambda one: one[1].seat):
+        for seat, facts in groupby(enumerate(reading.facts), key=_seat):
             if seat >= 0:
                 parts.append(f"<b>{escape(self._names[seat])}</b>")
             for _, alike in groupby(facts, key=_joined):
-                kind = list(alike)
-                known = [(fact, truth[place]) for place, fact in kind if place in truth]
-                only = [fact for _, fact in kind]
-                parts += self._drawn(only, bars, known) if bars else map(escape, self._lines(only))
+                parts += map(escape, self._lines([fact for _, fact in alike]))
+        return paragraphs(parts)
+
+    def at(self, seat: int, reading: Reading, truth: Mapping[int, str], color: str) -> str:
+        """Return what a seat hides, and what no seat holds, as HTML with bars of a colour; `truth` has the known values
+        by the places of the facts, and links lead to the other seats."""
+        here = [one for one in enumerate(reading.facts) if _seat(one) in (seat, NONE)]
+        parts: list[str] = []
+        for _, alike in groupby(here, key=lambda one: (_seat(one), _joined(one))):
+            kind = list(alike)
+            known = [(fact, truth[place]) for place, fact in kind if place in truth]
+            parts += self._drawn([fact for _, fact in kind], color, known)
+        if not here:
+            parts.append(escape(self.tr("Nothing is hidden from you here.")))
+        others = sorted({fact.seat for fact in reading.facts} - {seat, NONE})
+        if others:
+            links = listed(f'<a href="{SEAT_SCHEME}{other}">{escape(self._names[other])}</a>' for other in others)
+            parts.append(self.tr("Also hidden: {names}").format(names=links))
         return paragraphs(parts)
 
     def about(self, fact: HiddenFact) -> str:
         """Return the name of a fact with that of its seat."""
-        label = self._label(fact)
+        label = self._text.hidden(fact.kind, fact.place, self._view)
         return label if fact.seat < 0 else self.tr("{name}: {fact}").format(name=self._names[fact.seat], fact=label)
 
     def named(self, fact: HiddenFact, value: str) -> str:
@@ -106,13 +120,11 @@ class ReadingSentences(Words):
         share = min(99, max(1, round(100 * one.chance)))  # Qt draws no cell of the width 0
         cells = f'<td width="{share}%" bgcolor="{color}"></td><td width="{100 - share}%">&nbsp;</td>'
         bar = f'<table cellspacing="0" width="{BAR}"><tr>{cells}</tr></table>'
-        chance = escape(self._chance(one)).replace(" ", "&nbsp;")
+        chance = percent(one.chance)
+        if round(100 * one.chance) != round(100 * one.rules):
+            chance = self.tr("{chance} (rules {rules})").format(chance=chance, rules=percent(one.rules))
+        chance = escape(chance).replace(" ", "&nbsp;")
         return f'<tr><td>{escape(name)}&nbsp;</td><td width="{BAR + 8}">{bar}</td><td>{chance}</td></tr>'
-
-    def _chance(self, one: Likelihood) -> str:
-        if round(100 * one.chance) == round(100 * one.rules):
-            return percent(one.chance)
-        return self.tr("{chance} (by the rules {rules})").format(chance=percent(one.chance), rules=percent(one.rules))
 
     def _label(self, first: HiddenFact) -> str:
         label = self._text.hidden(first.kind, first.place, self._view)
@@ -204,6 +216,10 @@ class ReadableSentences(Words):
 def move_link(ply: int, words: str) -> str:
     """Return HTML that leads to an action by its ply, from 0."""
     return f'<a href="{MOVE_SCHEME}{ply}">{escape(words)}</a>'
+
+
+def _seat(placed: tuple[int, HiddenFact]) -> int:
+    return placed[1].seat
 
 
 def _joined(placed: tuple[int, HiddenFact]) -> tuple[str, int]:

@@ -31,6 +31,7 @@ from hoshikan.ui.board.match.seating import holds_secrets
 from hoshikan.ui.board.otherside import GuessDesk, Guessing, GuessNotes, GuessResult, OtherSideDesk, Topic, can_be_asked
 from hoshikan.ui.board.session import (
     AskWhy,
+    AwaitGuess,
     BoardSession,
     BoardState,
     CloseWhy,
@@ -235,6 +236,8 @@ class PlaySession(BoardSession[PlayState]):
         self._guesses = GuessDesk(match, judge, notes, self)
         self._scored: list[GuessResult] = []
         """Guesses whose answers have not been seen yet."""
+        self._awaited = False
+        """True if the next decision of a bot is to be guessed."""
         self._connect()
         self._update(rated=self._rated())
 
@@ -397,6 +400,9 @@ class PlaySession(BoardSession[PlayState]):
                 guesses.pick(value)
             case WeighGuess(value, share):
                 guesses.weigh(value, share)
+            case AwaitGuess():
+                self._awaited = True
+                guesses.close()
             case GiveGuess():
                 guesses.give()
             case _:
@@ -433,10 +439,14 @@ class PlaySession(BoardSession[PlayState]):
             self._others.close()
         self._guesses.close()
         self._scored += self._guesses.settle(self.match)
+        if self._awaited and state.turn is Turn.BOT:
+            self.controller.hold("guess")
         self._change(msgspec.structs.replace(state, rated=self._rated(), other=self._others.shown))
         self._keep_help()
 
     def _on_arrived(self) -> None:
+        if self._awaited and self._state.turn is Turn.BOT:
+            self._ask_hidden(self._open_guess)
         scored, self._scored = self._scored, []
         if scored:
             self.guessed.emit(scored)
@@ -510,10 +520,16 @@ class PlaySession(BoardSession[PlayState]):
         self._guesses.close()
 
     def _on_guessing(self) -> None:
-        """Bots wait while a guess is made."""
-        if self._guesses.shown is None:
+        """Bots wait while a guess is made; a decision without a choice is not asked about."""
+        shown = self._guesses.shown
+        if self._awaited and shown is not None and not shown.growing:
+            self._awaited = not shown.facts and not shown.silent
+            if self._awaited:
+                self._guesses.close()
+                return
+        if shown is None:
             self.controller.release("guess")
-        self._update(guessing=self._guesses.shown)
+        self._update(guessing=shown)
 
     def _on_hinted(self, hint: Hint) -> None:
         self._advise(hint=hint, searching=False, step=max(self._state.advice.step, NUDGE))

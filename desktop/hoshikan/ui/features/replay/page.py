@@ -53,7 +53,7 @@ class ReplayPage(BoardPage[ReplayState]):
         self.bar.share.wanted.connect(self.share)
         self.player = PlayerBar(self.match.ply)
         self.graph = CourseGraph(session.state.course, self.names, self.player.span)
-        self.side = ReplaySide(self.match, self.text, session.state, self.words)
+        self.side = ReplaySide(self.match, self.text, session.state, self.words, can_be_read=session.can_be_read)
         self.bar.ask.clicked.connect(lambda: self.side.open("bot"))
         self.bar.review.clicked.connect(lambda: self.side.open("review"))
         if review or session.state.kept.complete:
