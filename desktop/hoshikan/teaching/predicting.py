@@ -212,6 +212,11 @@ def curves(predictions: Sequence[Prediction]) -> list[Curve]:
     return [_curve(game, level, group) for (game, level), group in groups.items()]
 
 
+def curve(predictions: Sequence[Prediction]) -> Curve:
+    """Return the curve of guesses about one level, in whatever games; `game` is that of the first one."""
+    return _curve(predictions[0].game, predictions[0].level, predictions)
+
+
 def _curve(game: str, level: str, group: Sequence[Prediction]) -> Curve:
     gains = [one.gain for one in group]
     points = []

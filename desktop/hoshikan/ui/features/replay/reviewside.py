@@ -366,8 +366,8 @@ class ReviewPart(BoardPart):
         for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
             self._sum.body.addWidget(part)
         self._sum.body.addSpacing(GAP["m"])
-        for one in (self._readable_heading, self.readable, self.read, self.vary):
-            self._sum.body.addWidget(one)
+        for below in (self._readable_heading, self.readable, self.read, self.vary):
+            self._sum.body.addWidget(below)
         for sheet in (self._reasons, self._sum):
             sheet.body.addStretch(1)
             sheet.hide()
