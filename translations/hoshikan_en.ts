@@ -993,6 +993,16 @@
     </message>
 </context>
 <context>
+    <name>TablePage</name>
+    <message numerus="yes">
+        <source>… and %n more guess(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TryEnd</name>
     <message numerus="yes">
         <source>%n exercise(s) could not be set up.</source>

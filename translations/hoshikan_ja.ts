@@ -3747,6 +3747,10 @@ out of play.</source>
         <translation>できません</translation>
     </message>
     <message>
+        <source>Less predictable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
@@ -3976,6 +3980,42 @@ out of play.</source>
         <translation>ゲーム数</translation>
     </message>
     <message>
+        <source>{level} {times}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose secrets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guesses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance given to the truth, as a multiple of that by the rules alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level}, guess {number}: {times} on average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People and draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{game}, {day}: {rating} ({change}), against {opponents}</source>
         <translation>{game}、{day}：{rating}、{change}、相手は{opponents}</translation>
     </message>
@@ -4083,6 +4123,65 @@ out of play.</source>
     <message>
         <source>Choice</source>
         <translation>選択</translation>
+    </message>
+</context>
+<context>
+    <name>GuessCard</name>
+    <message>
+        <source>Give this guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask me before the next move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess what&apos;s hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{fact}: your guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} (reading: {chance})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>★ {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at what is possible…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bots don&apos;t answer.</source>
+        <translation type="unfinished">ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from you now. But you can guess what the others will do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your guess waits. As soon as the answer is seen, you&apos;ll read how good it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bars show what the rules alone say. Click what you expect; drag, or press ← and →, to be more precise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{how} You&apos;ve seen the reading, so this guess doesn&apos;t count.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5622,6 +5721,10 @@ out of play.</source>
         <translation>なぜ？（駒や行の数字を説明）</translation>
     </message>
     <message>
+        <source>Guess what&apos;s hidden…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Let the bots move now</source>
         <translation>ボットにすぐ手を選ばせる</translation>
     </message>
@@ -6657,8 +6760,16 @@ out of play.</source>
         <translation>のぞき見した？</translation>
     </message>
     <message>
+        <source>Guess first…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The other side: {name}</source>
         <translation>{name}の手を読む</translation>
+    </message>
+    <message>
+        <source>What&apos;s hidden from you</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Still thinking…</source>
@@ -6926,28 +7037,32 @@ out of play.</source>
 <context>
     <name>PredictionSentences</name>
     <message>
-        <source>You gave {chance} to what was true; by the rules alone it was {rules}.</source>
-        <translation>正解に{chance}の確率をつけました。ルールだけで考えれば{rules}です。</translation>
+        <source>You gave it {chance}, the reading {reader}, the rules alone {rules}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{times} times as much: you read well.</source>
-        <translation>{times}倍です。よく読めました。</translation>
+        <source>{times} times as much as by the rules: well read.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Only 1/{times} of that: knowing nothing would have been better.</source>
-        <translation>その1/{times}しかありません。何も読まないほうがよい結果でした。</translation>
+        <source>Less than by the rules alone: this time it misled you.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>About as much as somebody who only knows the rules.</source>
-        <translation>ルールだけで考えた場合と同じくらいです。</translation>
+        <source>About as much as by the rules alone.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The program&apos;s reading gave {chance}.</source>
-        <translation>プログラムの読みは{chance}でした。</translation>
+        <source>{gave} {compared}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{gave} {compared} {reader}</source>
-        <translation>{gave}{compared}{reader}</translation>
+        <source>{fact}: it was {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{was} {score}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7432,6 +7547,22 @@ out of play.</source>
         <translation>{fact}：{values}</translation>
     </message>
     <message>
+        <source>Also hidden: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {fact}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was {value}: the reading gave {chance}, the rules alone {rules}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{chance} (rules {rules})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Shown most by move {number}: {move}</source>
         <translation>最大の手がかりは{number}手目：{move}</translation>
     </message>
@@ -7442,10 +7573,6 @@ out of play.</source>
     <message>
         <source>{value} {chance} (by the rules {rules})</source>
         <translation>{value} {chance}（ルール上{rules}）</translation>
-    </message>
-    <message>
-        <source>{chance} (by the rules {rules})</source>
-        <translation>{chance}（ルールだけなら{rules}）</translation>
     </message>
 </context>
 <context>
@@ -7654,6 +7781,30 @@ out of play.</source>
     <message>
         <source>No decision cost much: well played.</source>
         <translation>大きな損はありません。好プレーでした。</translation>
+    </message>
+    <message>
+        <source>How readable are you?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">中止</translation>
+    </message>
+    <message>
+        <source>Read my secret choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practise this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading your choices as an opponent could have…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How well could others guess what you chose in secret?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -10087,6 +10238,14 @@ out of play.</source>
         <translation>正確さ（％）</translation>
     </message>
     <message>
+        <source>Guess at a table what others hide (“{entry}” in its menu) to see here how well you read each level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No games match.</source>
         <translation>あてはまるゲームはありません。</translation>
     </message>
@@ -11909,6 +12068,16 @@ out of play.</source>
         <source>There is only one choice</source>
         <translation>ほかに選択肢はありません</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more guess(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How well do I read?</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>TableScene</name>
@@ -12140,6 +12309,10 @@ out of play.</source>
         <translation>あなたの番です。最善手を見つけてください。</translation>
     </message>
     <message>
+        <source>You played “{move}” here, as others could expect. Find a choice as good as that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You played “{move}” here. Find something better.</source>
         <translation>ここで「{move}」を選びました。もっとよい手を見つけてください。</translation>
     </message>
@@ -12311,6 +12484,13 @@ out of play.</source>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>_GuessRows</name>
+    <message>
+        <source>{value}: {chance}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

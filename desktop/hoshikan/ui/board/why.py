@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from html import escape, unescape
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPalette
-from PySide6.QtWidgets import QApplication, QFrame, QListView, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from hoshikan.engine import CHANCE, Match
 from hoshikan.engine.sums import Scored, Sum, Term
 from hoshikan.engine.view import View
 from hoshikan.teaching.explanation import HiddenFact, Reading
-from hoshikan.ui.board.labels import RuleText
+from hoshikan.ui.board.labels import RuleText, blank
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogEntry, RankingModel
 from hoshikan.ui.board.otherside import STEP, Guessing, GuessResult, OtherSide, Topic
@@ -33,10 +33,11 @@ from hoshikan.ui.board.session import (
     WeighGuess,
 )
 from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.look.words import figure, percent, signed
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.basic import button, spaced
 from hoshikan.ui.kit.widgets.flow import DropDown, Sheet
 from hoshikan.ui.kit.widgets.tables import AnyIndex
 from hoshikan.ui.text.hintsentences import paragraphs, rule_link
@@ -70,11 +71,16 @@ class TableCard(Question):
         """The seat beside which the card is, where there is room; None for the edge."""
         self.lines = RuleText(self._follow)
         self._close = button("quiet", self.hide)
-        self._sheet = Sheet(0, GAP["s"], short=True)
-        self._sheet.body.addWidget(self.lines)
+        self._body = self._made_body()
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusObjectChanged.connect(self._on_focus)
+
+    def _made_body(self) -> QWidget:
+        """Return a widget with the lines."""
+        sheet = Sheet(0, GAP["s"], short=True)
+        sheet.body.addWidget(self.lines)
+        return sheet
 
     def retranslate(self) -> None:
         self._close.setText(self.tr("Close"))
@@ -98,7 +104,7 @@ class TableCard(Question):
         free = board.width() - self._scene.stage.overlaid
         width = min(_WIDEST if self._seat is None else _SMALL, free - 2 * margin)
         self.resize(width, self.height())
-        self._sheet.updateGeometry()
+        self._body.updateGeometry()
         layout = self.layout()
         assert layout is not None
         layout.activate()
@@ -162,7 +168,7 @@ class WhyCard(TableCard):
         self._asking, self._log = board.asking, log
         self._sums: Sequence[Sum] = ()
         self._view: View | None = None
-        self.fill(self._sheet, (self._close,))
+        self.fill(self._body, (self._close,))
         self._asking.has_card = True
         self._asking.wanted.connect(self._explain_piece)
         self._scene.pick_changed.connect(lambda _picked: self.hide())
@@ -286,7 +292,7 @@ class OtherCard(TableCard):
         self._guess = button("quiet", lambda: self.command.emit(OpenGuess()))
         self.guesses: Callable[[], bool] = bool
         """Returns true if there may be something to guess now."""
-        self.fill(self._sheet, (self._why, self._reading, self._guess, self._proof, self._close))
+        self.fill(self._body, (self._why, self._reading, self._guess, self._proof, self._close))
 
     @property
     def topics(self) -> dict[Topic, QWidget]:
@@ -408,16 +414,25 @@ class OtherCard(TableCard):
             super()._follow(link)
 
 
+class _GuessRow(NamedTuple):
+    """A possible value."""
+
+    value: str
+    words: str
+    share: float
+    picture: QPixmap | None
+
+
 class _GuessRows(QAbstractListModel):
-    """A row for each possible value: its words, and its chance in `RankingModel.NumberRole`."""
+    """A row for each possible value: its words, its picture, and its chance in `RankingModel.NumberRole`."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._rows: list[tuple[str, str, float]] = []
+        self._rows: list[_GuessRow] = []
 
-    def show_rows(self, rows: list[tuple[str, str, float]]) -> None:
-        """Show a value, its words and its chance in each row; rows of the same values stay."""
-        if [row[0] for row in rows] == [row[0] for row in self._rows]:
+    def show_rows(self, rows: list[_GuessRow]) -> None:
+        """Show these; rows of the same values stay."""
+        if [row.value for row in rows] == [row.value for row in self._rows]:
             self._rows = rows
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, 0))
         else:
@@ -427,11 +442,11 @@ class _GuessRows(QAbstractListModel):
 
     def value(self, row: int) -> str:
         """Return the value of a row."""
-        return self._rows[row][0]
+        return self._rows[row].value
 
     def share(self, row: int) -> float:
         """Return the chance of a row."""
-        return self._rows[row][2]
+        return self._rows[row].share
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # Qt's name and default
         return 0 if parent.isValid() else len(self._rows)
@@ -439,12 +454,37 @@ class _GuessRows(QAbstractListModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not 0 <= index.row() < len(self._rows):
             return None
-        _value, words, share = self._rows[index.row()]
+        row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return words
+            return row.words
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.tr("{value}: {chance}").format(value=words, chance=percent(share))
-        return share if role == RankingModel.NumberRole else None
+            return self.tr("{value}: {chance}").format(value=row.words, chance=percent(row.share))
+        if role == Qt.ItemDataRole.DecorationRole:
+            return row.picture
+        return row.share if role == RankingModel.NumberRole else None
+
+
+_PICTURE: Final = 44
+"""Side of the picture of a value, in logical pixels."""
+
+
+class _GuessLines(RankingLines):
+    """The same with a picture before the words, where the values have some."""
+
+    pictured = False
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        super().paint(painter, option, index)
+        picture = index.data(Qt.ItemDataRole.DecorationRole)
+        if isinstance(picture, QPixmap):
+            whole = QRect(option.rect)
+            painter.drawPixmap(whole.left() + GAP["s"], whole.top() + (whole.height() - _PICTURE) // 2, picture)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return super().sizeHint(option, index).expandedTo(QSize(0, _PICTURE + GAP["s"] if self.pictured else 0))
+
+    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
+        return super()._columns(whole.adjusted(_PICTURE + GAP["s"] if self.pictured else 0, 0, 0, 0))
 
 
 _MOST_ROWS: Final = 6
@@ -461,7 +501,8 @@ class GuessList(QListView):
         super().__init__(parent)
         self.rows = _GuessRows(self)
         self.setModel(self.rows)
-        self.setItemDelegate(RankingLines(self))
+        self._lines = _GuessLines(self)
+        self.setItemDelegate(self._lines)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -469,12 +510,18 @@ class GuessList(QListView):
         self._pressed: QPoint | None = None
         self._dragged = False
 
+    def show_rows(self, rows: list[_GuessRow]) -> None:
+        """Show these values."""
+        self._lines.pictured = any(row.picture is not None for row in rows)
+        self.rows.show_rows(rows)
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         heights = [self.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.rows.rowCount()))]
         return QSize(super().sizeHint().width(), sum(heights) + 2)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(160, self.sizeHint().height())
+        return QSize(160, max(TARGET, self.sizeHintForRow(0)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()
@@ -519,14 +566,10 @@ class GuessCard(TableCard):
         super().__init__(around, board)
         self._match: Match | None = None
         self._names: Sequence[str] = ()
-        self.facts = DropDown()
-        self.list = GuessList()
         self.give = button("primary", lambda: self.command.emit(GiveGuess()))
         self.read = button("quiet", self._read)
         self.later = button("", lambda: self.command.emit(AwaitGuess()))
-        self._sheet.body.insertWidget(0, self.facts, 0, Qt.AlignmentFlag.AlignLeft)
-        self._sheet.body.addWidget(self.list)
-        self.fill(self._sheet, (self.give, self.read, self.later, self._close))
+        self.fill(self._body, (self.give, self.read, self.later, self._close))
         self.facts.currentIndexChanged.connect(lambda place: self.command.emit(GuessAbout(place)))
         self.list.picked.connect(lambda value: self.command.emit(PickGuess(value)))
         self.list.weighed.connect(lambda value, share: self.command.emit(WeighGuess(value, share)))
@@ -539,6 +582,16 @@ class GuessCard(TableCard):
         self.facts.call(self.tr("What to guess"))
         if self._shown is not None:
             self._show()
+
+    def _made_body(self) -> QWidget:
+        self.facts, self.list = DropDown(), GuessList()
+        body = QWidget()
+        column = QVBoxLayout(body)
+        spaced(column, 0, GAP["s"])
+        column.addWidget(self.facts, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.lines)
+        column.addWidget(self.list)
+        return body
 
     def show_guess(self, shown: Guessing | None, match: Match, names: Sequence[str]) -> None:
         """Show the guess as it is now, or go away."""
@@ -590,14 +643,17 @@ class GuessCard(TableCard):
             self._close.setFocus(Qt.FocusReason.OtherFocusReason)
         self.give.setVisible(shown.fact is not None and not shown.is_given)
         self.give.setEnabled(bool(shown.named))
-        self.read.setVisible(shown.fact is not None)
+        self.read.setVisible(shown.fact is not None and shown.fact.seat >= 0)
         self.later.setVisible(shown.fact is None and not shown.growing and not shown.silent)
         if shown.fact is not None:
-            self.list.rows.show_rows(
-                [(value, self._row(shown, shown.fact, value, words), share) for value, share in shown.shares.items()]
+            fact = shown.fact
+            self.list.show_rows(
+                [
+                    _GuessRow(value, self._row(shown, fact, value, words), share, self._picture(fact, value))
+                    for value, share in shown.shares.items()
+                ]
             )
             self.list.setAccessibleName(self.tr("{fact}: your guess").format(fact=words.about(shown.fact)))
-            self.list.updateGeometry()
         sentence = self._sentence(shown)
         self.lines.setText(escape(sentence))
         self.lines.setAccessibleName(sentence)
@@ -606,10 +662,22 @@ class GuessCard(TableCard):
     def _row(self, shown: Guessing, fact: HiddenFact, value: str, words: ReadingSentences) -> str:
         """Return the words of a value: picked ones have a mark, and the reading comes after the guess."""
         named = words.named(fact, value)
-        if shown.is_given:
+        if shown.is_given and fact.seat >= 0:
             read = next((one.chance for one in fact.values if one.value == value), 0.0)
             return self.tr("{value} (reading: {chance})").format(value=named, chance=percent(read))
         return self.tr("★ {value}").format(value=named) if value in shown.named else named
+
+    def _picture(self, fact: HiddenFact, value: str) -> QPixmap | None:
+        found = self._scene.pictured(fact.kind, value)
+        if found is None:
+            return None
+        picture = blank(_PICTURE, _PICTURE)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        kind, face = found
+        self._scene.painters()[kind](painter, QRectF(0, 0, _PICTURE, _PICTURE), face, self._scene.theme)
+        painter.end()
+        return picture
 
     def _sentence(self, shown: Guessing) -> str:
         if shown.growing:

@@ -393,6 +393,7 @@ class PlaySession(BoardSession[PlayState]):
             case ReadHidden(seat):
                 self._ask_hidden(lambda asker: self._read_now(seat, asker))
             case OpenGuess():
+                self._awaited = False
                 self._ask_hidden(self._open_guess)
             case GuessAbout(place):
                 guesses.turn_to(place)
