@@ -996,9 +996,9 @@
     <name>TablePage</name>
     <message numerus="yes">
         <source>… and %n more guess(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more guess</numerusform>
+            <numerusform>… and %n more guesses</numerusform>
         </translation>
     </message>
 </context>

@@ -3748,7 +3748,7 @@ out of play.</source>
     </message>
     <message>
         <source>Less predictable</source>
-        <translation type="unfinished"></translation>
+        <translation>読まれにくい手</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
@@ -3981,39 +3981,39 @@ out of play.</source>
     </message>
     <message>
         <source>{level} {times}</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} {times}</translation>
     </message>
     <message>
         <source>Whose secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>相手</translation>
     </message>
     <message>
         <source>Guesses</source>
-        <translation type="unfinished"></translation>
+        <translation>予想</translation>
     </message>
     <message>
         <source>The reading</source>
-        <translation type="unfinished"></translation>
+        <translation>読み</translation>
     </message>
     <message>
         <source>first guess</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の予想</translation>
     </message>
     <message>
         <source>last guess</source>
-        <translation type="unfinished"></translation>
+        <translation>最新の予想</translation>
     </message>
     <message>
         <source>Chance given to the truth, as a multiple of that by the rules alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>正解につけた確率が、ルールだけから見た確率の何倍かを表します。</translation>
     </message>
     <message>
         <source>{level}, guess {number}: {times} on average</source>
-        <translation type="unfinished"></translation>
+        <translation>{level}、予想{number}回目：平均{times}</translation>
     </message>
     <message>
         <source>People and draws</source>
-        <translation type="unfinished"></translation>
+        <translation>人・引き</translation>
     </message>
     <message>
         <source>{game}, {day}: {rating} ({change}), against {opponents}</source>
@@ -4129,59 +4129,59 @@ out of play.</source>
     <name>GuessCard</name>
     <message>
         <source>Give this guess</source>
-        <translation type="unfinished"></translation>
+        <translation>この予想にする</translation>
     </message>
     <message>
         <source>Show the reading</source>
-        <translation type="unfinished"></translation>
+        <translation>読みを見る</translation>
     </message>
     <message>
         <source>Ask me before the next move</source>
-        <translation type="unfinished"></translation>
+        <translation>次の手の前に予想する</translation>
     </message>
     <message>
         <source>What to guess</source>
-        <translation type="unfinished"></translation>
+        <translation>予想するもの</translation>
     </message>
     <message>
         <source>Guess what&apos;s hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>伏せられたものを予想</translation>
     </message>
     <message>
         <source>{fact}: your guess</source>
-        <translation type="unfinished"></translation>
+        <translation>{fact}：あなたの予想</translation>
     </message>
     <message>
         <source>{value} (reading: {chance})</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（読み：{chance}）</translation>
     </message>
     <message>
         <source>★ {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>★ {value}</translation>
     </message>
     <message>
         <source>Looking at what is possible…</source>
-        <translation type="unfinished"></translation>
+        <translation>ありえるものを調べています…</translation>
     </message>
     <message>
         <source>The bots don&apos;t answer.</source>
-        <translation type="unfinished">ボットから返事がありません。</translation>
+        <translation>ボットから返事がありません。</translation>
     </message>
     <message>
         <source>Nothing is hidden from you now. But you can guess what the others will do.</source>
-        <translation type="unfinished"></translation>
+        <translation>今は何も伏せられていません。ほかの人が次に何をするかを予想できます。</translation>
     </message>
     <message>
         <source>Your guess waits. As soon as the answer is seen, you&apos;ll read how good it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>予想を受けつけました。答えが見えたら、どれだけ当たっていたかを表示します。</translation>
     </message>
     <message>
         <source>The bars show what the rules alone say. Click what you expect; drag, or press ← and →, to be more precise.</source>
-        <translation type="unfinished"></translation>
+        <translation>棒はルールだけから見た確率です。ありそうなものをクリックしてください。ドラッグか←→キーで細かく決められます。</translation>
     </message>
     <message>
         <source>{how} You&apos;ve seen the reading, so this guess doesn&apos;t count.</source>
-        <translation type="unfinished"></translation>
+        <translation>{how}読みを見たあとなので、この予想は記録に入りません。</translation>
     </message>
 </context>
 <context>
@@ -5722,7 +5722,7 @@ out of play.</source>
     </message>
     <message>
         <source>Guess what&apos;s hidden…</source>
-        <translation type="unfinished"></translation>
+        <translation>伏せられたものを予想…</translation>
     </message>
     <message>
         <source>Let the bots move now</source>
@@ -6761,7 +6761,7 @@ out of play.</source>
     </message>
     <message>
         <source>Guess first…</source>
-        <translation type="unfinished"></translation>
+        <translation>先に予想する…</translation>
     </message>
     <message>
         <source>The other side: {name}</source>
@@ -6769,7 +6769,7 @@ out of play.</source>
     </message>
     <message>
         <source>What&apos;s hidden from you</source>
-        <translation type="unfinished"></translation>
+        <translation>見えていないもの</translation>
     </message>
     <message>
         <source>Still thinking…</source>
@@ -7038,31 +7038,31 @@ out of play.</source>
     <name>PredictionSentences</name>
     <message>
         <source>You gave it {chance}, the reading {reader}, the rules alone {rules}.</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたの予想は{chance}、読みは{reader}、ルールだけなら{rules}でした。</translation>
     </message>
     <message>
         <source>{times} times as much as by the rules: well read.</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールだけの{times}倍、よく読めています。</translation>
     </message>
     <message>
-        <source>Less than by the rules alone: this time it misled you.</source>
-        <translation type="unfinished"></translation>
+        <source>Less than by the rules alone: a miss this time.</source>
+        <translation>ルールだけのほうが高く、今回は外れです。</translation>
     </message>
     <message>
         <source>About as much as by the rules alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールだけとほぼ同じです。</translation>
     </message>
     <message>
         <source>{gave} {compared}</source>
-        <translation type="unfinished"></translation>
+        <translation>{gave}{compared}</translation>
     </message>
     <message>
         <source>{fact}: it was {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{fact}：答えは「{value}」。</translation>
     </message>
     <message>
         <source>{was} {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{was}{score}</translation>
     </message>
 </context>
 <context>
@@ -7548,19 +7548,19 @@ out of play.</source>
     </message>
     <message>
         <source>Also hidden: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかの人：{names}</translation>
     </message>
     <message>
         <source>{name}: {fact}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{fact}</translation>
     </message>
     <message>
         <source>It was {value}: the reading gave {chance}, the rules alone {rules}.</source>
-        <translation type="unfinished"></translation>
+        <translation>答えは「{value}」：読みは{chance}、ルールだけなら{rules}でした。</translation>
     </message>
     <message>
         <source>{chance} (rules {rules})</source>
-        <translation type="unfinished"></translation>
+        <translation>{chance}（ルール{rules}）</translation>
     </message>
     <message>
         <source>Shown most by move {number}: {move}</source>
@@ -7784,27 +7784,27 @@ out of play.</source>
     </message>
     <message>
         <source>How readable are you?</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたの手は読まれやすい？</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">中止</translation>
+        <translation>中止</translation>
     </message>
     <message>
         <source>Read my secret choices</source>
-        <translation type="unfinished"></translation>
+        <translation>伏せた選択を調べる</translation>
     </message>
     <message>
         <source>Practise this</source>
-        <translation type="unfinished"></translation>
+        <translation>練習する</translation>
     </message>
     <message>
         <source>Reading your choices as an opponent could have…</source>
-        <translation type="unfinished"></translation>
+        <translation>相手の目であなたの選択を読んでいます…</translation>
     </message>
     <message>
         <source>How well could others guess what you chose in secret?</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたが伏せて選んだものを、ほかの人はどれだけ当てられたでしょうか。</translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -10239,11 +10239,11 @@ out of play.</source>
     </message>
     <message>
         <source>Guess at a table what others hide (“{entry}” in its menu) to see here how well you read each level.</source>
-        <translation type="unfinished"></translation>
+        <translation>対局中にメニューの「{entry}」で予想すると、レベルごとにどれだけ読めているかがここに出ます。</translation>
     </message>
     <message>
         <source>Reading others</source>
-        <translation type="unfinished"></translation>
+        <translation>相手の読み</translation>
     </message>
     <message>
         <source>No games match.</source>
@@ -12070,13 +12070,13 @@ out of play.</source>
     </message>
     <message numerus="yes">
         <source>… and %n more guess(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>…ほか%n件</numerusform>
         </translation>
     </message>
     <message>
         <source>How well do I read?</source>
-        <translation type="unfinished"></translation>
+        <translation>読みの成績を見る</translation>
     </message>
 </context>
 <context>
@@ -12310,7 +12310,7 @@ out of play.</source>
     </message>
     <message>
         <source>You played “{move}” here, as others could expect. Find a choice as good as that.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここで「{move}」を選びましたが、読まれやすい手でした。同じくらいよい別の手を探しましょう。</translation>
     </message>
     <message>
         <source>You played “{move}” here. Find something better.</source>
@@ -12490,7 +12490,7 @@ out of play.</source>
     <name>_GuessRows</name>
     <message>
         <source>{value}: {chance}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}：{chance}</translation>
     </message>
 </context>
 <context>

@@ -163,7 +163,7 @@ class PredictionSentences(Words):
         if times >= BETTER:
             compared = self.tr("{times} times as much as by the rules: well read.").format(times=decimal(times))
         elif times <= 1 / BETTER:
-            compared = self.tr("Less than by the rules alone: this time it misled you.")
+            compared = self.tr("Less than by the rules alone: a miss this time.")
         else:
             compared = self.tr("About as much as by the rules alone.")
         return self.tr("{gave} {compared}").format(gave=gave, compared=compared)
