@@ -7552,7 +7552,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name}: {fact}</source>
-        <translation>{name}：{fact}</translation>
+        <translation>{name}の{fact}</translation>
     </message>
     <message>
         <source>It was {value}: the reading gave {chance}, the rules alone {rules}.</source>

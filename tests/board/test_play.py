@@ -162,8 +162,17 @@ class Notes:
 class Table:
     """A session, with everything that it has outside of itself."""
 
-    def __init__(self, match: Match, library: Library, engine: EngineClient, judge: EngineClient, wishes: Wishes):
-        self.library, self.engine, self.judge, self.notes, self.wishes = library, engine, judge, Notes(), wishes
+    def __init__(
+        self,
+        match: Match,
+        library: Library,
+        engine: EngineClient,
+        judge: EngineClient,
+        wishes: Wishes,
+        notes: Notes | None = None,
+    ):
+        self.library, self.engine, self.judge, self.wishes = library, engine, judge, wishes
+        self.notes = notes or Notes()
         people = [seat for seat in match.header.seats if not seat.is_bot]
         rated = stakes(match.game.id, match.header.seats) if len(people) == 1 else ()
         match_id = library.create(match, rated=rated)
