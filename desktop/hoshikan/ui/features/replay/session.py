@@ -531,8 +531,9 @@ class ReplaySession(BoardSession[ReplayState]):
             self._others.fail()
             return
         if engine is self.analyst and self.state.being_read:
+            # Its question stays until another one is asked: to withdraw it would take the notice away.
+            self._set(being_read=False)
             self.noticed.emit(silence(question, None if engine.hopeless else lambda: self._read_player(True)))
-            self._free_the_analyst()
             return
         self.noticed.emit(silence(question, None if engine.hopeless else engine.retry))
 
