@@ -363,11 +363,11 @@ class ReviewPart(BoardPart):
         for part in (self._heading, self.accuracy, self._counts):
             self._sum.body.addWidget(part)
         self._sum.body.addSpacing(GAP["m"])
-        for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
-            self._sum.body.addWidget(part)
-        self._sum.body.addSpacing(GAP["m"])
         for below in (self._readable_heading, self.readable, self.read, self.vary):
             self._sum.body.addWidget(below)
+        self._sum.body.addSpacing(GAP["m"])
+        for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
+            self._sum.body.addWidget(part)
         for sheet in (self._reasons, self._sum):
             sheet.body.addStretch(1)
             sheet.hide()
