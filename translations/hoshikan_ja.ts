@@ -4169,7 +4169,7 @@ out of play.</source>
     </message>
     <message>
         <source>Nothing is hidden from you now. But you can guess what the others will do.</source>
-        <translation>今は何も伏せられていません。ほかの人が次に何をするかを予想できます。</translation>
+        <translation>いまは何も伏せられていません。ほかの人が次に何をするかを予想できます。</translation>
     </message>
     <message>
         <source>Your guess waits. As soon as the answer is seen, you&apos;ll read how good it was.</source>
@@ -10239,7 +10239,7 @@ out of play.</source>
     </message>
     <message>
         <source>Guess at a table what others hide (“{entry}” in its menu) to see here how well you read each level.</source>
-        <translation>対局中にメニューの「{entry}」で予想すると、レベルごとにどれだけ読めているかがここに出ます。</translation>
+        <translation>ゲーム中にメニューの「{entry}」で予想すると、レベルごとにどれだけ読めているかがここに出ます。</translation>
     </message>
     <message>
         <source>Reading others</source>
