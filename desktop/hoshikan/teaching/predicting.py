@@ -124,8 +124,10 @@ def answers(match: Match, ply: int, fact: HiddenFact, asker: int) -> tuple[str, 
     if fact.place != TOGETHER:
         found = outcome(match, ply, fact, asker)
         return () if found is None else (found,)
-    places = (HiddenFact(fact.kind, fact.seat, int(one.value), []) for one in fact.values)
-    return tuple(str(one.place) for one in places if outcome(match, ply, one, asker) == YES)
+    if match.state.to_move != TERMINAL:
+        return ()
+    held = match.game.secrets().held(match.position(ply), asker)
+    return tuple(one.value for one in fact.values if YES in held.get(Hidden(fact.kind, fact.seat, int(one.value)), {}))
 
 
 def outcome(match: Match, ply: int, fact: HiddenFact, asker: int) -> str | None:

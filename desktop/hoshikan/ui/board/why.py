@@ -213,7 +213,9 @@ class Veil(Overlay):
 
 _WIDEST: Final = 440
 _SMALL: Final = 380
-"""Width of a card beside a piece."""
+"""Width of a card beside a piece, …"""
+_LINE: Final = 21
+"""… up to this height of a line, in pixels: cards grow with larger text."""
 
 
 class TableCard(Question):
@@ -263,7 +265,8 @@ class TableCard(Question):
         board, margin = self._board, GAP["m"]
         corner = board.mapTo(self._around, QPoint())
         free = board.width() - self._scene.stage.overlaid
-        width = min(_WIDEST if self._seat is None else _SMALL, free - 2 * margin)
+        wide = _WIDEST if self._seat is None else _SMALL
+        width = min(round(wide * max(1.0, self.fontMetrics().height() / _LINE)), free - 2 * margin)
         self.resize(width, self.height())
         self._body.updateGeometry()
         layout = self.layout()
