@@ -3273,14 +3273,6 @@
         <translation>話し合いに制限なし</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
-    </message>
-    <message>
         <source>The printed rule is “{on}”; “{off}” is our own.</source>
         <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
     </message>
@@ -4123,6 +4115,16 @@ out of play.</source>
     <message>
         <source>Choice</source>
         <translation>選択</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>value of an option</comment>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>value of an option</comment>
+        <translation>使わない</translation>
     </message>
 </context>
 <context>
@@ -5475,14 +5477,6 @@ out of play.</source>
     <message>
         <source>Players with four cards or fewer take one more dummy than they need.</source>
         <translation>手札が4枚以下の人は、必要な枚数より1枚多くダミーカードを取ります。</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
     </message>
     <message>
         <source>Keep the objective {name}: {scores}</source>
