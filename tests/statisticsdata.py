@@ -13,6 +13,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.library.ratings import RatedSeat
+from hoshikan.teaching.predicting import Prediction, written
 from hoshikan.teaching.rating import chance, even_company, rating
 from hoshikan.teaching.review import Judged, Kept, to_text
 
@@ -32,6 +33,9 @@ def fill(library: Library, games: int, seed: int = 1) -> None:
                 continue
             ended = now - int((games - number - rng.random() / 2) * _DAY * 150 / max(games, 30))
             _add(library, game, number, ended, rng)
+            for guess, level in enumerate(("novice", "casual")):
+                made = Prediction(game, level, "choice", 0.1 + 0.6 * number / games, 0.3, 0.2)
+                library.notes.keep("prediction", f"{game}/{number}/{guess}", written(made))
 
 
 def _add(library: Library, game: str, number: int, ended: int, rng: Random) -> None:

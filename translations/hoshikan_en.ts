@@ -1010,6 +1010,16 @@
     </message>
 </context>
 <context>
+    <name>TablePage</name>
+    <message numerus="yes">
+        <source>… and %n more guess(es)</source>
+        <translation>
+            <numerusform>… and %n more guess</numerusform>
+            <numerusform>… and %n more guesses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TryEnd</name>
     <message numerus="yes">
         <source>%n exercise(s) could not be set up.</source>

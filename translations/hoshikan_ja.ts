@@ -3873,6 +3873,10 @@ out of play.</source>
         <translation>できません</translation>
     </message>
     <message>
+        <source>Less predictable</source>
+        <translation>読まれにくい手</translation>
+    </message>
+    <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
     </message>
@@ -4102,6 +4106,42 @@ out of play.</source>
         <translation>ゲーム数</translation>
     </message>
     <message>
+        <source>{level} {times}</source>
+        <translation>{level} {times}</translation>
+    </message>
+    <message>
+        <source>Whose secrets</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Guesses</source>
+        <translation>予想</translation>
+    </message>
+    <message>
+        <source>The reading</source>
+        <translation>読み</translation>
+    </message>
+    <message>
+        <source>first guess</source>
+        <translation>最初の予想</translation>
+    </message>
+    <message>
+        <source>last guess</source>
+        <translation>最新の予想</translation>
+    </message>
+    <message>
+        <source>Chance given to the truth, as a multiple of that by the rules alone.</source>
+        <translation>正解につけた確率が、ルールだけから見た確率の何倍かを表します。</translation>
+    </message>
+    <message>
+        <source>{level}, guess {number}: {times} on average</source>
+        <translation>{level}、予想{number}回目：平均{times}</translation>
+    </message>
+    <message>
+        <source>People and draws</source>
+        <translation>人・引き</translation>
+    </message>
+    <message>
         <source>{game}, {day}: {rating} ({change}), against {opponents}</source>
         <translation>{game}、{day}：{rating}、{change}、相手は{opponents}</translation>
     </message>
@@ -4207,6 +4247,10 @@ out of play.</source>
         <translation>ラウンド{round}</translation>
     </message>
     <message>
+        <source>Choice</source>
+        <translation>選択</translation>
+    </message>
+    <message>
         <source>on</source>
         <comment>value of an option</comment>
         <translation>使う</translation>
@@ -4216,9 +4260,64 @@ out of play.</source>
         <comment>value of an option</comment>
         <translation>使わない</translation>
     </message>
+</context>
+<context>
+    <name>GuessCard</name>
     <message>
-        <source>Choice</source>
-        <translation>選択</translation>
+        <source>Give this guess</source>
+        <translation>この予想にする</translation>
+    </message>
+    <message>
+        <source>Show the reading</source>
+        <translation>読みを見る</translation>
+    </message>
+    <message>
+        <source>Ask me before the next move</source>
+        <translation>次の手の前に予想する</translation>
+    </message>
+    <message>
+        <source>What to guess</source>
+        <translation>予想するもの</translation>
+    </message>
+    <message>
+        <source>Guess what&apos;s hidden</source>
+        <translation>伏せられたものを予想</translation>
+    </message>
+    <message>
+        <source>{fact}: your guess</source>
+        <translation>{fact}：あなたの予想</translation>
+    </message>
+    <message>
+        <source>{value} (reading: {chance})</source>
+        <translation>{value}（読み：{chance}）</translation>
+    </message>
+    <message>
+        <source>★ {value}</source>
+        <translation>★ {value}</translation>
+    </message>
+    <message>
+        <source>Looking at what is possible…</source>
+        <translation>ありえるものを調べています…</translation>
+    </message>
+    <message>
+        <source>The bots don&apos;t answer.</source>
+        <translation>ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from you now. But you can guess what the others will do.</source>
+        <translation>いまは何も伏せられていません。ほかの人が次に何をするかを予想できます。</translation>
+    </message>
+    <message>
+        <source>Your guess waits. As soon as the answer is seen, you&apos;ll read how good it was.</source>
+        <translation>予想を受けつけました。答えが見えたら、どれだけ当たっていたかを表示します。</translation>
+    </message>
+    <message>
+        <source>The bars show what the rules alone say. Click what you expect; drag, or press ← and →, to be more precise.</source>
+        <translation>棒はルールだけから見た確率です。ありそうなものをクリックしてください。ドラッグか←→キーで細かく決められます。</translation>
+    </message>
+    <message>
+        <source>{how} You&apos;ve seen the reading, so this guess doesn&apos;t count.</source>
+        <translation>{how}読みを見たあとなので、この予想は記録に入りません。</translation>
     </message>
 </context>
 <context>
@@ -5784,6 +5883,10 @@ out of play.</source>
         <translation>なぜ？（駒や行の数字を説明）</translation>
     </message>
     <message>
+        <source>Guess what&apos;s hidden…</source>
+        <translation>伏せられたものを予想…</translation>
+    </message>
+    <message>
         <source>Let the bots move now</source>
         <translation>ボットにすぐ手を選ばせる</translation>
     </message>
@@ -6832,8 +6935,16 @@ out of play.</source>
         <translation>のぞき見した？</translation>
     </message>
     <message>
+        <source>Guess first…</source>
+        <translation>先に予想する…</translation>
+    </message>
+    <message>
         <source>The other side: {name}</source>
         <translation>{name}の手を読む</translation>
+    </message>
+    <message>
+        <source>What&apos;s hidden from you</source>
+        <translation>見えていないもの</translation>
     </message>
     <message>
         <source>Still thinking…</source>
@@ -7101,28 +7212,32 @@ out of play.</source>
 <context>
     <name>PredictionSentences</name>
     <message>
-        <source>You gave {chance} to what was true; by the rules alone it was {rules}.</source>
-        <translation>正解に{chance}の確率をつけました。ルールだけで考えれば{rules}です。</translation>
+        <source>You gave it {chance}, the reading {reader}, the rules alone {rules}.</source>
+        <translation>あなたの予想は{chance}、読みは{reader}、ルールだけなら{rules}でした。</translation>
     </message>
     <message>
-        <source>{times} times as much: you read well.</source>
-        <translation>{times}倍です。よく読めました。</translation>
+        <source>{times} times as much as by the rules: well read.</source>
+        <translation>ルールだけの{times}倍、よく読めています。</translation>
     </message>
     <message>
-        <source>Only 1/{times} of that: knowing nothing would have been better.</source>
-        <translation>その1/{times}しかありません。何も読まないほうがよい結果でした。</translation>
+        <source>Less than by the rules alone: a miss this time.</source>
+        <translation>ルールだけのほうが高く、今回は外れです。</translation>
     </message>
     <message>
-        <source>About as much as somebody who only knows the rules.</source>
-        <translation>ルールだけで考えた場合と同じくらいです。</translation>
+        <source>About as much as by the rules alone.</source>
+        <translation>ルールだけとほぼ同じです。</translation>
     </message>
     <message>
-        <source>The program&apos;s reading gave {chance}.</source>
-        <translation>プログラムの読みは{chance}でした。</translation>
+        <source>{gave} {compared}</source>
+        <translation>{gave}{compared}</translation>
     </message>
     <message>
-        <source>{gave} {compared} {reader}</source>
-        <translation>{gave}{compared}{reader}</translation>
+        <source>{fact}: it was {value}.</source>
+        <translation>{fact}：答えは「{value}」。</translation>
+    </message>
+    <message>
+        <source>{was} {score}</source>
+        <translation>{was}{score}</translation>
     </message>
 </context>
 <context>
@@ -7607,6 +7722,22 @@ out of play.</source>
         <translation>{fact}：{values}</translation>
     </message>
     <message>
+        <source>Also hidden: {names}</source>
+        <translation>ほかの人：{names}</translation>
+    </message>
+    <message>
+        <source>{name}: {fact}</source>
+        <translation>{name}の{fact}</translation>
+    </message>
+    <message>
+        <source>It was {value}: the reading gave {chance}, the rules alone {rules}.</source>
+        <translation>答えは「{value}」：読みは{chance}、ルールだけなら{rules}でした。</translation>
+    </message>
+    <message>
+        <source>{chance} (rules {rules})</source>
+        <translation>{chance}（ルール{rules}）</translation>
+    </message>
+    <message>
         <source>Shown most by move {number}: {move}</source>
         <translation>最大の手がかりは{number}手目：{move}</translation>
     </message>
@@ -7617,10 +7748,6 @@ out of play.</source>
     <message>
         <source>{value} {chance} (by the rules {rules})</source>
         <translation>{value} {chance}（ルール上{rules}）</translation>
-    </message>
-    <message>
-        <source>{chance} (by the rules {rules})</source>
-        <translation>{chance}（ルールだけなら{rules}）</translation>
     </message>
     <message>
         <source>In fact: {values}</source>
@@ -7876,6 +8003,30 @@ out of play.</source>
     <message>
         <source>No decision cost much: well played.</source>
         <translation>大きな損はありません。好プレーでした。</translation>
+    </message>
+    <message>
+        <source>How readable are you?</source>
+        <translation>あなたの手は読まれやすい？</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Read my secret choices</source>
+        <translation>伏せた選択を調べる</translation>
+    </message>
+    <message>
+        <source>Practise this</source>
+        <translation>練習する</translation>
+    </message>
+    <message>
+        <source>Reading your choices as an opponent could have…</source>
+        <translation>相手の目であなたの選択を読んでいます…</translation>
+    </message>
+    <message>
+        <source>How well could others guess what you chose in secret?</source>
+        <translation>あなたが伏せて選んだものを、ほかの人はどれだけ当てられたでしょうか。</translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -10325,6 +10476,14 @@ out of play.</source>
         <translation>正確さ（％）</translation>
     </message>
     <message>
+        <source>Guess at a table what others hide (“{entry}” in its menu) to see here how well you read each level.</source>
+        <translation>ゲーム中にメニューの「{entry}」で予想すると、レベルごとにどれだけ読めているかがここに出ます。</translation>
+    </message>
+    <message>
+        <source>Reading others</source>
+        <translation>相手の読み</translation>
+    </message>
+    <message>
         <source>No games match.</source>
         <translation>あてはまるゲームはありません。</translation>
     </message>
@@ -12147,6 +12306,16 @@ out of play.</source>
         <source>There is only one choice</source>
         <translation>ほかに選択肢はありません</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more guess(es)</source>
+        <translation>
+            <numerusform>…ほか%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How well do I read?</source>
+        <translation>読みの成績を見る</translation>
+    </message>
 </context>
 <context>
     <name>TableScene</name>
@@ -12382,6 +12551,10 @@ out of play.</source>
         <translation>あなたの番です。最善手を見つけてください。</translation>
     </message>
     <message>
+        <source>You played “{move}” here, as others could expect. Find a choice as good as that.</source>
+        <translation>ここで「{move}」を選びましたが、読まれやすい手でした。同じくらいよい別の手を探しましょう。</translation>
+    </message>
+    <message>
         <source>You played “{move}” here. Find something better.</source>
         <translation>ここで「{move}」を選びました。もっとよい手を見つけてください。</translation>
     </message>
@@ -12553,6 +12726,13 @@ out of play.</source>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>_GuessRows</name>
+    <message>
+        <source>{value}: {chance}</source>
+        <translation>{value}：{chance}</translation>
     </message>
 </context>
 <context>

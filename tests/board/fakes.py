@@ -79,6 +79,9 @@ class FakeEngine(QObject):
     def read(self, match: Match, asker: int, listen: Listener) -> None:
         self._ask(Question(match, match.ply, listen, asker))
 
+    def read_player(self, match: Match, seat: int, listen: Listener) -> None:
+        self._ask(Question(match, None, listen, seat))
+
     def retry(self) -> None:
         self.retried += 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication
 
@@ -11,13 +12,16 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.teaching.explanation import Explanation, Peeked, Reading
+from hoshikan.teaching.exercise import Exercise
+from hoshikan.teaching.explanation import Explanation, Peeked, Readability, Reading, SecretChoice
+from hoshikan.teaching.predicting import outcome
+from hoshikan.teaching.reading import readings
 from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.engine_client import Listener
 from hoshikan.ui.board.otherside import can_be_asked, last_of_others
 from hoshikan.ui.board.session import AskWhy, CloseWhy, GoTo, TurnTo, Undo
 from hoshikan.ui.features.play.session import Answer, HelpCosts, TakeOver
-from hoshikan.ui.features.replay.session import ReplaySession
+from hoshikan.ui.features.replay.session import ReadPlayer, ReplaySession, TryLessReadable
 from tests.board import fakes
 from tests.board.test_play import AKI, BEN, FakeEngine, Table, Wishes, seats_of
 
@@ -173,4 +177,84 @@ def test_in_a_replay_the_truth_may_be_asked_for(game: str) -> None:
     assert (other.over, other.explanation) == (True, EXPLAINED)
     session.dispatch(GoTo(ply))
     assert session.state.other is None
+    session.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_replay_the_truth_is_beside_the_reading(game: str) -> None:
+    match, analyst = fakes.finished(game), fakes.FakeEngine()
+    session = replay_of(match, analyst)
+    ply = asked_with_a_reading(match)
+    session.dispatch(AskWhy(ply))
+    session.dispatch(TurnTo("reading"))
+    *_, reading = readings(match, ply + 1, 0, 4)
+    analyst.answer(protocol.HiddenRead(1, reading, False))
+    assert session.state.other is not None
+    assert not session.state.other.truth, "only of the whole reading"
+    analyst.answer(protocol.HiddenRead(1, reading, True))
+    truth = session.state.other.truth
+    assert truth
+    for place, value in truth.items():
+        fact = reading.facts[place]
+        assert value == outcome(match, ply + 1, fact, 0)
+    session.close()
+
+
+def asked_with_a_reading(match: Match) -> int:
+    """Return an action of another seat after which something is hidden that is seen later."""
+    for ply in range(match.ply // 3, match.ply - 1):
+        if can_be_asked(match, ply, 0):
+            *_, reading = readings(match, ply + 1, 0, 4)
+            if any(outcome(match, ply + 1, fact, 0) is not None for fact in reading.facts):
+                return ply
+    raise AssertionError("nothing is hidden")
+
+
+def replay_of(match: Match, analyst: fakes.FakeEngine) -> ReplaySession:
+    reviewer = Reviewer(fakes.FakeEngine(), Library.temporary())
+    return ReplaySession(match, fakes.FakeEngine(), analyst, reviewer, fakes.FakeClock(), lambda: "Mina")
+
+
+def test_secret_choices_are_read_and_practised() -> None:
+    match, analyst = fakes.finished("conquestar"), fakes.FakeEngine()
+    session = replay_of(match, analyst)
+    heard = fakes.Listening(session)
+    session.dispatch(ReadPlayer(True))
+    assert session.state.being_read
+    assert analyst.question is not None
+    assert analyst.question.asker == 0
+    session.dispatch(GoTo(3))
+    assert session.state.being_read, "one can look around meanwhile"
+    session.dispatch(ReadPlayer(False))
+    assert not session.state.being_read
+    assert analyst.question is None
+    session.dispatch(ReadPlayer(True))
+    found = Readability(0, [SecretChoice(0, 0.4, 0.2)], 0.4, 0.2)
+    task = Exercise(id="readable/x", game="conquestar", record="", seat=0, accepted=("a",), played="b")
+    analyst.answer(protocol.ReadableFound(1, found, msgspec.json.encode(task).decode()))
+    state = session.state
+    assert (state.being_read, state.readable, state.task) == (False, found, task)
+    session.dispatch(TryLessReadable())
+    assert heard.pages == [("exercise", ((task,),))]
+    session.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_secret_choices_can_be_read(game: str) -> None:
+    analyst = fakes.FakeEngine()
+    session = replay_of(fakes.finished(game), analyst)
+    session.dispatch(ReadPlayer(True))
+    assert session.can_be_read is GAMES[game].kind.simultaneous
+    assert (analyst.question is not None) is session.can_be_read
+    session.close()
+
+
+def test_an_engine_that_fails_ends_the_reading_of_a_player() -> None:
+    analyst = fakes.FakeEngine()
+    session = replay_of(fakes.finished("conquestar"), analyst)
+    heard = fakes.Listening(session)
+    session.dispatch(ReadPlayer(True))
+    analyst.failed.emit("silent")
+    assert not session.state.being_read
+    assert len(heard.notices) == 1
     session.close()

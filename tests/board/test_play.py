@@ -21,6 +21,7 @@ from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.library.help import Help
+from hoshikan.library.notes import Kind
 from hoshikan.teaching.rating import course, stakes
 from hoshikan.ui.board.match.autosave import Autosave
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient, Listener
@@ -137,9 +138,19 @@ class Wishes:
 
 @dataclass
 class Notes:
-    """The help used in each match."""
+    """The help used in each match, and guesses by their keys."""
 
     kept: dict[int | None, Help] = field(default_factory=dict)
+    texts: dict[str, str] = field(default_factory=dict)
+
+    def value(self, kind: Kind, key: str) -> str:
+        return self.texts.get(key, "")
+
+    def all(self, kind: Kind) -> dict[str, str]:
+        return dict(self.texts)
+
+    def keep(self, kind: Kind, key: str, value: str) -> None:
+        self.texts[key] = value
 
     def help(self, match_id: int | None) -> Help:
         return self.kept.get(match_id, Help())
@@ -151,8 +162,17 @@ class Notes:
 class Table:
     """A session, with everything that it has outside of itself."""
 
-    def __init__(self, match: Match, library: Library, engine: EngineClient, judge: EngineClient, wishes: Wishes):
-        self.library, self.engine, self.judge, self.notes, self.wishes = library, engine, judge, Notes(), wishes
+    def __init__(
+        self,
+        match: Match,
+        library: Library,
+        engine: EngineClient,
+        judge: EngineClient,
+        wishes: Wishes,
+        notes: Notes | None = None,
+    ):
+        self.library, self.engine, self.judge, self.wishes = library, engine, judge, wishes
+        self.notes = notes or Notes()
         people = [seat for seat in match.header.seats if not seat.is_bot]
         rated = stakes(match.game.id, match.header.seats) if len(people) == 1 else ()
         match_id = library.create(match, rated=rated)

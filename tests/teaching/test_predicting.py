@@ -14,7 +14,22 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.teaching.exercise import Exercise
-from hoshikan.teaching.predicting import Prediction, curves, kept, outcome, predicted, spread, written
+from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
+from hoshikan.teaching.predicting import (
+    TOGETHER,
+    Guess,
+    Prediction,
+    answers,
+    curves,
+    kept,
+    outcome,
+    predicted,
+    questions,
+    shares_of,
+    spread,
+    waiting,
+    written,
+)
 from hoshikan.teaching.readable import exercise, readability
 from hoshikan.teaching.reading import readings
 
@@ -37,6 +52,48 @@ def test_what_a_guess_leaves_open_is_shared() -> None:
     for wrong in ({"d": 0.5}, {"a": -0.1}):
         with pytest.raises(ValueError, match="no guess"):
             spread(wrong, "abc")
+
+
+def test_what_a_guess_leaves_open_is_shared_as_by_the_rules() -> None:
+    fact = HiddenFact("card", 1, 0, [Likelihood("10", 0.5, 0.6), Likelihood("9", 0.4, 0.3), Likelihood("2", 0.1, 0.1)])
+    assert list(shares_of(fact, {})) == ["2", "9", "10"], "in their natural order"
+    assert shares_of(fact, {}) == pytest.approx({"2": 0.1, "9": 0.3, "10": 0.6})
+    assert shares_of(fact, {"10": 0.2}) == pytest.approx({"2": 0.2, "9": 0.6, "10": 0.2})
+
+
+def test_facts_that_are_true_or_not_are_one_question() -> None:
+    held = [
+        HiddenFact("first-card", 1, number, [Likelihood("yes", chance, 0.4), Likelihood("no", 1 - chance, 0.6)])
+        for number, chance in ((7, 0.6), (12, 0.2))
+    ]
+    sure = HiddenFact("choice", 1, 0, [Likelihood("pass", 1.0, 1.0)])
+    (asked,) = questions(Reading(0, 3, 40, [*held, sure]))
+    assert (asked.kind, asked.seat, asked.place) == ("first-card", 1, TOGETHER)
+    assert {one.value: one.chance for one in asked.values} == pytest.approx({"7": 0.75, "12": 0.25})
+    assert {one.value: one.rules for one in asked.values} == pytest.approx({"7": 0.5, "12": 0.5})
+    both = predicted("sterre-en-kroon", "casual", asked, {"7": 0.64, "12": 0.36}, "7", "12")
+    assert both.chance == pytest.approx(0.48), "the geometric mean of two that are true"
+    assert both.rules == pytest.approx(0.5)
+
+
+def test_first_cards_are_answered_at_the_end() -> None:
+    match = bots_played("sterre-en-kroon")
+    secrets, asker = match.game.secrets(), 0
+    ply = next(ply for ply in range(match.ply) if secrets.held(match.position(ply), asker))
+    *_, reading = readings(match, ply, asker, 4)
+    asked = next(one for one in questions(reading) if one.place == TOGETHER)
+    held = {fact.place for fact, value in secrets.held(match.position(ply), asker).items() if "yes" in value}
+    assert answers(match, ply, asked, asker) == tuple(one.value for one in asked.values if int(one.value) in held)
+    match.jump(match.ply - 1)
+    assert answers(match, ply, asked, asker) == ()
+
+
+def test_a_guess_waits_in_the_library_and_is_no_prediction_yet() -> None:
+    fact = HiddenFact("card", 1, 0, [Likelihood("9", 0.4, 0.3), Likelihood("2", 0.6, 0.7)])
+    guess = Guess(5, 0, "casual", fact, {"9": 0.5, "2": 0.5})
+    assert waiting(written(guess)) == guess
+    assert kept([written(guess), ""]) == []
+    assert waiting(written(predicted("g", "casual", fact, guess.shares, "9"))) is None
 
 
 @pytest.mark.parametrize("belief", [0.1, 0.5, 0.8])

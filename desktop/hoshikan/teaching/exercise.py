@@ -28,6 +28,9 @@ from hoshikan.teaching.position import TeachingError
 NEARLY: Final = 0.05
 """Expected result (0..1) that a try may lose against the best and still be called a near miss."""
 
+READABLE: Final = "readable/"
+"""Begin of the ids of exercises about choices that were easily read."""
+
 END: Final = -1
 """In place of a ply: where the record ends."""
 
@@ -60,6 +63,11 @@ class Exercise(msgspec.Struct, frozen=True, kw_only=True):
     """Difficulty, on openskill's scale; None for an unrated one."""
     origin: str = ""
     """The source of the position."""
+
+    @property
+    def was_readable(self) -> bool:
+        """True if a choice is wanted that is as good as the played one, and less expected."""
+        return self.id.startswith(READABLE)
 
 
 class Verdict(Enum):

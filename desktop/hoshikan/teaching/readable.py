@@ -16,7 +16,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import Hidden
 from hoshikan.engine.state import State
-from hoshikan.teaching.exercise import Exercise
+from hoshikan.teaching.exercise import READABLE, Exercise
 from hoshikan.teaching.explanation import Habit, HabitKind, Readability, SecretChoice
 from hoshikan.teaching.hints import EVEN
 from hoshikan.teaching.reading import Habits, Reader, habits_of, looks, policy
@@ -129,7 +129,7 @@ def exercise(match: Match, found: Readability) -> Exercise | None:
         accepted = [action for action in results if action != played and best - results[action] <= EVEN]
         if accepted:
             return Exercise(
-                id=f"readable/{_digest(match, choice.ply)}",
+                id=f"{READABLE}{_digest(match, choice.ply)}",
                 game=match.game.id,
                 record="".join(_lines(match, choice.ply)),
                 ply=choice.ply,

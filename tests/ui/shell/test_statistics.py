@@ -211,3 +211,25 @@ def test_days_in_a_row_hold_until_today_is_over() -> None:
     assert days_in_a_row(row, today + timedelta(days=1)) == Streak(0, 4)
     assert days_in_a_row([*row, today], today) == Streak(4, 4)
     assert days_in_a_row([], today) == Streak(0, 0)
+
+
+def test_how_well_each_level_is_read(window: MainWindow, context: AppContext) -> None:
+    page = opened(window, context)
+    chart = page.guesses.chart
+    assert chart.isVisible()
+    assert "Novice ×" in chart.accessibleDescription()
+    assert any("Casual" in mark.words for mark in chart.marks())
+    page.guesses.as_table.click()
+    model = page.guesses.table.model()
+    rows = [[model.index(row, column).data() for column in range(4)] for row in range(model.rowCount())]
+    assert [row[0] for row in rows] == ["Novice", "Casual"]
+    assert rows[0][3] == "×1.5", "the reading gave 0.3 where the rules gave 0.2"
+
+
+def test_without_guesses_it_is_explained_how_to_begin(window: MainWindow, context: AppContext) -> None:
+    page = opened(window, context, 1)
+    for key in context.library.notes.all("prediction"):
+        context.library.notes.keep("prediction", key, "")
+    page.refresh()
+    assert page.guesses.invitation.isVisible()
+    assert "menu" in page.guesses.invitation.text()

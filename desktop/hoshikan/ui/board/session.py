@@ -20,17 +20,23 @@ from hoshikan.ui.board.otherside import OtherSide, Topic
 
 __all__ = [
     "AskWhy",
+    "AwaitGuess",
     "BoardSession",
     "BoardState",
     "Clock",
     "CloseWhy",
     "Command",
     "Enter",
+    "GiveGuess",
     "GoTo",
+    "GuessAbout",
     "Leave",
     "Next",
+    "OpenGuess",
+    "PickGuess",
     "Play",
     "Practise",
+    "ReadHidden",
     "Redo",
     "RequestHint",
     "RequestWhyNot",
@@ -39,6 +45,7 @@ __all__ = [
     "TimerClock",
     "TurnTo",
     "Undo",
+    "WeighGuess",
     "WhyIllegal",
     "no_view",
 ]
@@ -126,7 +133,44 @@ class TurnTo(Command, frozen=True):
 
 
 class CloseWhy(Command, frozen=True):
-    """Forget the action of `BoardState.other`."""
+    """Forget the action of `BoardState.other`, and a guess that was not given."""
+
+
+class ReadHidden(Command, frozen=True):
+    """Ask what is hidden at the present position; `seat` is the one asked about, -1 for none."""
+
+    seat: int
+
+
+class OpenGuess(Command, frozen=True):
+    """Begin to guess what is hidden."""
+
+
+class GuessAbout(Command, frozen=True):
+    """Guess another of the hidden things, by its place among them."""
+
+    place: int
+
+
+class PickGuess(Command, frozen=True):
+    """Pick a value as likely, or drop it."""
+
+    value: str
+
+
+class WeighGuess(Command, frozen=True):
+    """Give a value this chance, 0..1."""
+
+    value: str
+    share: float
+
+
+class AwaitGuess(Command, frozen=True):
+    """Guess as soon as another seat has a decision, before it is taken."""
+
+
+class GiveGuess(Command, frozen=True):
+    """Let the guess wait for the truth."""
 
 
 class Next(Command, frozen=True):

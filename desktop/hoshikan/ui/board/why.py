@@ -1,34 +1,73 @@
-"""Cards over the table: messages and questions, the terms of a number with their rules, another seat's action."""
+"""Cards over the table: messages and questions, sums with their rules, another seat's action, and guesses."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape, unescape
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPixmap
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QListView,
+    QPushButton,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from hoshikan.engine import CHANCE, Match
 from hoshikan.engine.sums import Scored, Sum, Term
 from hoshikan.engine.view import View
-from hoshikan.teaching.explanation import Reading
-from hoshikan.ui.board.labels import RuleText, emblem_pixmap
+from hoshikan.teaching.explanation import HiddenFact, Reading
+from hoshikan.ui.board.labels import RuleText, blank, emblem_pixmap
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.models import LogEntry
-from hoshikan.ui.board.otherside import OtherSide, Topic
-from hoshikan.ui.board.session import CloseWhy, TurnTo
+from hoshikan.ui.board.match.models import LogEntry, RankingModel
+from hoshikan.ui.board.otherside import STEP, Guessing, GuessResult, OtherSide, Topic
+from hoshikan.ui.board.panels import RankingLines
+from hoshikan.ui.board.session import (
+    AwaitGuess,
+    CloseWhy,
+    GiveGuess,
+    GuessAbout,
+    OpenGuess,
+    PickGuess,
+    ReadHidden,
+    TurnTo,
+    WeighGuess,
+)
 from hoshikan.ui.board.table.drawing import draw_sky
 from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
-from hoshikan.ui.kit.look.words import figure, signed
+from hoshikan.ui.kit.look.words import figure, percent, signed
 from hoshikan.ui.kit.widgets.accessible import Overlay, announce
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.flow import Flow, Sheet
+from hoshikan.ui.kit.widgets.flow import DropDown, Flow, Sheet
+from hoshikan.ui.kit.widgets.tables import AnyIndex
 from hoshikan.ui.text.hintsentences import paragraphs, rule_link
-from hoshikan.ui.text.opponentsentences import OpponentSentences, PeekSentences, ReadingSentences
+from hoshikan.ui.text.opponentsentences import (
+    MOVE_SCHEME,
+    SEAT_SCHEME,
+    OpponentSentences,
+    PeekSentences,
+    PredictionSentences,
+    ReadingSentences,
+)
 
 WIDEST: Final = 560
 
@@ -173,6 +212,10 @@ class Veil(Overlay):
 
 
 _WIDEST: Final = 440
+_SMALL: Final = 380
+"""Width of a card beside a piece, …"""
+_LINE: Final = 21
+"""… up to this height of a line, in pixels: cards grow with larger text."""
 
 
 class TableCard(Question):
@@ -187,13 +230,20 @@ class TableCard(Question):
         """Widget of the question: the focus returns there."""
         self._low = False
         """True if the card is at the lower edge of the board, so that it does not cover the piece."""
-        self.lines = RuleText(self.rule_wanted.emit)
+        self._seat: int | None = None
+        """The seat beside which the card is, where there is room; None for the edge."""
+        self.lines = RuleText(self._follow)
         self._close = button("quiet", self.hide)
-        self._sheet = Sheet(0, GAP["s"], short=True)
-        self._sheet.body.addWidget(self.lines)
+        self._body = self._made_body()
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusObjectChanged.connect(self._on_focus)
+
+    def _made_body(self) -> QWidget:
+        """Return a widget with the lines."""
+        sheet = Sheet(0, GAP["s"], short=True)
+        sheet.body.addWidget(self.lines)
+        return sheet
 
     def retranslate(self) -> None:
         self._close.setText(self.tr("Close"))
@@ -206,20 +256,37 @@ class TableCard(Question):
         self._close.setFocus(Qt.FocusReason.OtherFocusReason)
         announce(self, f"{self.head.text()}. {self.lines.accessibleName()}".replace("\n", ". "))
 
+    def _follow(self, link: str) -> None:
+        """Open what a link leads to."""
+        self.rule_wanted.emit(link)
+
     def place(self) -> None:
-        """Take the room that the words need, at the upper or the lower edge of the board."""
+        """Take the room that the words need, beside the piece that they are about, or at an edge of the board."""
         board, margin = self._board, GAP["m"]
         corner = board.mapTo(self._around, QPoint())
         free = board.width() - self._scene.stage.overlaid
-        width = min(_WIDEST, free - 2 * margin)
+        wide = _WIDEST if self._seat is None else _SMALL
+        width = min(round(wide * max(1.0, self.fontMetrics().height() / _LINE)), free - 2 * margin)
         self.resize(width, self.height())
-        self._sheet.updateGeometry()
+        self._body.updateGeometry()
         layout = self.layout()
         assert layout is not None
         layout.activate()
         high = min(layout.totalHeightForWidth(width), board.height() - 2 * margin)
         top = board.height() - high - margin if self._low else margin
-        self.setGeometry(corner.x() + (free - width) // 2, corner.y() + top, width, high)
+        place = QRect((free - width) // 2, top, width, high)
+        if not (spared := self._spared()).isEmpty():
+            place = _beside(place, spared, QRect(margin, margin, free - 2 * margin, board.height() - 2 * margin))
+        self.setGeometry(place.translated(corner))
+
+    def _spared(self) -> QRect:
+        """Return the part of the board beside which the card is."""
+        spared, stage = QRect(), self._scene.stage
+        if self._seat is not None:
+            for piece in (stage.get(f"seat:{self._seat}"), stage.get(f"name:{self._seat}")):
+                if piece is not None:
+                    spared |= self._scene.views()[0].mapFromScene(piece.sceneBoundingRect()).boundingRect()
+        return spared
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -228,9 +295,33 @@ class TableCard(Question):
             self._source.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_focus(self, thing: QObject | None) -> None:
-        """Close as soon as something else is used."""
-        if isinstance(thing, QWidget) and thing is not self and not self.isAncestorOf(thing):
+        """Close as soon as something else is used; a list that drops down from the card is part of it."""
+        part: QWidget | None = thing if isinstance(thing, QWidget) else self
+        while part is not None and part is not self:
+            part = part.parentWidget()
+        if part is None:
             self.hide()
+
+
+def _beside(card: QRect, spared: QRect, room: QRect) -> QRect:
+    """Return the place of a card in `room` next to what it is about, where it does not cover it; else the one it
+    has."""
+    middle = spared.center()
+    for left, top in (
+        (middle.x() - card.width() // 2, spared.bottom() + GAP["s"]),
+        (middle.x() - card.width() // 2, spared.top() - GAP["s"] - card.height()),
+        (spared.right() + GAP["s"], middle.y() - card.height() // 2),
+        (spared.left() - GAP["s"] - card.width(), middle.y() - card.height() // 2),
+    ):
+        found = QRect(
+            max(room.left(), min(left, room.right() - card.width())),
+            max(room.top(), min(top, room.bottom() - card.height())),
+            card.width(),
+            card.height(),
+        )
+        if not found.intersects(spared):
+            return found
+    return card
 
 
 class WhyCard(TableCard):
@@ -241,7 +332,7 @@ class WhyCard(TableCard):
         self._asking, self._log = board.asking, log
         self._sums: Sequence[Sum] = ()
         self._view: View | None = None
-        self.fill(self._sheet, (self._close,))
+        self.fill(self._body, (self._close,))
         self._asking.has_card = True
         self._asking.wanted.connect(self._explain_piece)
         self._scene.pick_changed.connect(lambda _picked: self.hide())
@@ -349,16 +440,23 @@ class OtherCard(TableCard):
 
     command = Signal(object)
     """A Command."""
+    move_wanted = Signal(int)
+    """The ply, from 0, of an action that the words are about."""
     _shown: OtherSide | None = None
 
     def __init__(self, around: QWidget, board: TableView) -> None:
         super().__init__(around, board)
         self._match: Match | None = None
         self._names: list[str] = []
+        self._of = 0
+        """The seat that the answer is about: the one that acted, or another whose hidden things are shown."""
         self._why = button("quiet", lambda: self._turn("why"))
         self._reading = button("quiet", lambda: self._turn("reading"))
         self._proof = button("quiet", lambda: self._turn("proof"))
-        self.fill(self._sheet, (self._why, self._reading, self._proof, self._close))
+        self._guess = button("quiet", lambda: self.command.emit(OpenGuess()))
+        self.guesses: Callable[[], bool] = bool
+        """Returns true if there may be something to guess now."""
+        self.fill(self._body, (self._why, self._reading, self._guess, self._proof, self._close))
 
     @property
     def topics(self) -> dict[Topic, QWidget]:
@@ -375,6 +473,7 @@ class OtherCard(TableCard):
         self._why.setText(self.tr("Why this move?"))
         self._reading.setText(self.tr("What does it tell me?"))
         self._proof.setText(self.tr("Did it peek?"))
+        self._guess.setText(self.tr("Guess first…"))
         if self._shown is not None:
             self._show_answer()
 
@@ -385,9 +484,11 @@ class OtherCard(TableCard):
             self.hide()
             return
         self._match, self._names = match, names
-        is_new = before is None or before.ply != shown.ply
+        is_new = before is None or (before.ply, before.acted) != (shown.ply, shown.acted)
         if is_new:
             self._source = source
+        if is_new or shown.topic != "reading":
+            self._of = shown.seat
         self._show_answer()
         if is_new:
             self.come()
@@ -405,9 +506,16 @@ class OtherCard(TableCard):
     def _show_answer(self) -> None:
         shown = self._shown
         assert shown is not None
-        self.head.setText(self.tr("The other side: {name}").format(name=self._names[shown.seat]))
+        self._seat = self._of if shown.topic == "reading" else None
+        name = self._names[self._of] if self._of >= 0 else ""
+        self.head.setText(
+            self.tr("The other side: {name}").format(name=name) if name else self.tr("What's hidden from you")
+        )
         for topic, one in self.topics.items():
-            one.setVisible(not shown.refused and topic != shown.topic and (topic != "proof" or shown.bot))
+            one.setVisible(
+                not shown.refused and shown.acted and topic != shown.topic and (topic != "proof" or shown.bot)
+            )
+        self._guess.setVisible(shown.topic == "why" and self.guesses())
         if self.focusWidget() is None or not self.focusWidget().isVisibleTo(self):
             self._close.setFocus(Qt.FocusReason.OtherFocusReason)
         words = self._refusal(shown) or self._answer(shown)
@@ -447,7 +555,7 @@ class OtherCard(TableCard):
         return OpponentSentences(text, match.game.tutor(), view, self._names).why(shown.explanation)
 
     def _bars(self, shown: OtherSide, reading: Reading) -> str:
-        """Return what may be hidden, by seats, with a bar for each chance."""
+        """Return what the seat may hide, with a bar for each chance."""
         match, text, reader = self._match, self._scene.text, shown.reader
         assert match is not None
 
@@ -457,7 +565,299 @@ class OtherCard(TableCard):
 
         color = self.palette().color(QPalette.ColorRole.Accent).name()
         view = match.position(reading.ply).view(reader)
-        return ReadingSentences(text, view, self._names, move).reading(reading, color)
+        return ReadingSentences(text, view, self._names, move).at(self._of, reading, shown.truth, color)
+
+    def _follow(self, link: str) -> None:
+        if link.startswith(MOVE_SCHEME):
+            self.move_wanted.emit(int(link.removeprefix(MOVE_SCHEME)))
+        elif link.startswith(SEAT_SCHEME):
+            self._of = int(link.removeprefix(SEAT_SCHEME))
+            self._show_answer()
+            announce(self, f"{self.head.text()}. {self.lines.accessibleName()}")
+        else:
+            super()._follow(link)
+
+
+class _GuessRow(NamedTuple):
+    """A possible value."""
+
+    value: str
+    words: str
+    share: float
+    picture: QPixmap | None
+
+
+class _GuessRows(QAbstractListModel):
+    """A row for each possible value: its words, its picture, and its chance in `RankingModel.NumberRole`."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._rows: list[_GuessRow] = []
+
+    def show_rows(self, rows: list[_GuessRow]) -> None:
+        """Show these; rows of the same values stay."""
+        if [row.value for row in rows] == [row.value for row in self._rows]:
+            self._rows = rows
+            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, 0))
+        else:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+
+    def value(self, row: int) -> str:
+        """Return the value of a row."""
+        return self._rows[row].value
+
+    def share(self, row: int) -> float:
+        """Return the chance of a row."""
+        return self._rows[row].share
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # Qt's name and default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not 0 <= index.row() < len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.tr("{value}: {chance}").format(value=row.words, chance=percent(row.share))
+        if role == Qt.ItemDataRole.DecorationRole:
+            return row.picture
+        return row.share if role == RankingModel.NumberRole else None
+
+
+_PICTURE: Final = 44
+"""Side of the picture of a value, in logical pixels."""
+
+
+class _GuessLines(RankingLines):
+    """The same with a picture before the words, where the values have some."""
+
+    pictured = False
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        super().paint(painter, option, index)
+        picture = index.data(Qt.ItemDataRole.DecorationRole)
+        if isinstance(picture, QPixmap):
+            whole = QRect(option.rect)
+            painter.drawPixmap(whole.left() + GAP["s"], whole.top() + (whole.height() - _PICTURE) // 2, picture)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return super().sizeHint(option, index).expandedTo(QSize(0, _PICTURE + GAP["s"] if self.pictured else 0))
+
+    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
+        return super()._columns(whole.adjusted(_PICTURE + GAP["s"] if self.pictured else 0, 0, 0, 0))
+
+
+_MOST_ROWS: Final = 6
+"""Rows of possible values in sight; others are scrolled to."""
+
+
+class GuessList(QListView):
+    """Possible values with bars: a click or Space picks one, dragging, Left and Right change its chance."""
+
+    picked = Signal(str)
+    weighed = Signal(str, float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = _GuessRows(self)
+        self.setModel(self.rows)
+        self._lines = _GuessLines(self)
+        self.setItemDelegate(self._lines)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self._pressed: QPoint | None = None
+        self._dragged = False
+
+    def show_rows(self, rows: list[_GuessRow]) -> None:
+        """Show these values."""
+        self._lines.pictured = any(row.picture is not None for row in rows)
+        self.rows.show_rows(rows)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        heights = [self.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.rows.rowCount()))]
+        return QSize(super().sizeHint().width(), sum(heights) + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, max(TARGET, self.sizeHintForRow(0)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.currentIndex().row()
+        steps = {Qt.Key.Key_Left: -STEP, Qt.Key.Key_Right: STEP}
+        if row >= 0 and event.key() in steps:
+            self.weighed.emit(self.rows.value(row), round(self.rows.share(row) + steps[Qt.Key(event.key())], 2))
+        elif row >= 0 and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.picked.emit(self.rows.value(row))
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._pressed, self._dragged = event.position().toPoint(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        place = event.position().toPoint()
+        self._dragged = self._dragged or abs(place.x() - self._pressed.x()) >= QApplication.startDragDistance()
+        row = self.indexAt(self._pressed).row()
+        if self._dragged and row >= 0:
+            share = (place.x() - GAP["m"]) / max(1, self.viewport().width() - GAP["m"] - GAP["s"])
+            self.weighed.emit(self.rows.value(row), round(min(max(share, 0.0), 1.0), 2))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed = self._pressed, None
+        row = -1 if pressed is None else self.indexAt(pressed).row()
+        if row >= 0 and not self._dragged and row == self.indexAt(event.position().toPoint()).row():
+            self.picked.emit(self.rows.value(row))
+
+
+class GuessCard(TableCard):
+    """Asks how likely each possible value of a hidden thing is. Escape and everything used elsewhere close it."""
+
+    command = Signal(object)
+    """A Command."""
+    _shown: Guessing | None = None
+
+    def __init__(self, around: QWidget, board: TableView) -> None:
+        super().__init__(around, board)
+        self._match: Match | None = None
+        self._names: Sequence[str] = ()
+        self.give = button("primary", lambda: self.command.emit(GiveGuess()))
+        self.read = button("quiet", self._read)
+        self.later = button("", lambda: self.command.emit(AwaitGuess()))
+        self.fill(self._body, (self.give, self.read, self.later, self._close))
+        self.facts.currentIndexChanged.connect(lambda place: self.command.emit(GuessAbout(place)))
+        self.list.picked.connect(lambda value: self.command.emit(PickGuess(value)))
+        self.list.weighed.connect(lambda value, share: self.command.emit(WeighGuess(value, share)))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.give.setText(self.tr("Give this guess"))
+        self.read.setText(self.tr("Show the reading"))
+        self.later.setText(self.tr("Ask me before the next move"))
+        self.facts.call(self.tr("What to guess"))
+        if self._shown is not None:
+            self._show()
+
+    def _made_body(self) -> QWidget:
+        self.facts, self.list = DropDown(), GuessList()
+        body = QWidget()
+        column = QVBoxLayout(body)
+        spaced(column, 0, GAP["s"])
+        column.addWidget(self.facts, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.lines)
+        column.addWidget(self.list)
+        return body
+
+    def show_guess(self, shown: Guessing | None, match: Match, names: Sequence[str]) -> None:
+        """Show the guess as it is now, or go away."""
+        before, self._shown = self._shown, shown
+        if shown is None:
+            self.hide()
+            return
+        self._match, self._names = match, names
+        self._show()
+        if before is None:
+            self.come()
+        elif before.growing and not shown.growing:
+            first = self.list if shown.facts else self._close if self.later.isHidden() else self.later
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            announce(self, self.lines.accessibleName())
+        elif shown.is_given and not before.is_given and shown.place == before.place:
+            announce(self, self.lines.accessibleName())
+
+    def result(self, scored: GuessResult, match: Match, names: Sequence[str]) -> str:
+        """Return what became of a guess, as a sentence."""
+        guess = scored.guess
+        words = ReadingSentences(self._scene.text, match.position(guess.ply).view(guess.asker), names, str)
+        true = [words.named(guess.fact, value) for value in scored.true]
+        return PredictionSentences().result(scored.prediction, words.about(guess.fact), true)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.isHidden() and self._shown is not None:
+            self.command.emit(CloseWhy())
+
+    def _read(self) -> None:
+        fact = None if self._shown is None else self._shown.fact
+        self.command.emit(ReadHidden(-1 if fact is None else fact.seat))
+
+    def _show(self) -> None:
+        shown, match = self._shown, self._match
+        assert shown is not None
+        assert match is not None
+        self.head.setText(self.tr("Guess what's hidden"))
+        self._seat = None if shown.fact is None else shown.fact.seat
+        words = ReadingSentences(self._scene.text, match.position(shown.ply).view(shown.asker), self._names, str)
+        self.facts.fill({str(place): words.about(fact) for place, fact in enumerate(shown.facts)})
+        self.facts.setVisible(bool(shown.facts))
+        blocked = self.facts.blockSignals(True)
+        self.facts.setCurrentIndex(shown.place)
+        self.facts.blockSignals(blocked)
+        self.list.setVisible(shown.fact is not None)
+        if shown.is_given and self.give.hasFocus():
+            self._close.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.give.setVisible(shown.fact is not None and not shown.is_given)
+        self.give.setEnabled(bool(shown.named))
+        self.read.setVisible(shown.fact is not None and shown.fact.seat >= 0)
+        self.later.setVisible(shown.fact is None and not shown.growing and not shown.silent)
+        if shown.fact is not None:
+            fact = shown.fact
+            self.list.show_rows(
+                [
+                    _GuessRow(value, self._row(shown, fact, value, words), share, self._picture(fact, value))
+                    for value, share in shown.shares.items()
+                ]
+            )
+            self.list.setAccessibleName(self.tr("{fact}: your guess").format(fact=words.about(shown.fact)))
+        sentence = self._sentence(shown)
+        self.lines.setText(escape(sentence))
+        self.lines.setAccessibleName(sentence)
+        self.place()
+
+    def _row(self, shown: Guessing, fact: HiddenFact, value: str, words: ReadingSentences) -> str:
+        """Return the words of a value: picked ones have a mark, and the reading comes after the guess."""
+        named = words.named(fact, value)
+        if shown.is_given and fact.seat >= 0:
+            read = next((one.chance for one in fact.values if one.value == value), 0.0)
+            return self.tr("{value} (reading: {chance})").format(value=named, chance=percent(read))
+        return self.tr("★ {value}").format(value=named) if value in shown.named else named
+
+    def _picture(self, fact: HiddenFact, value: str) -> QPixmap | None:
+        found = self._scene.pictured(fact.kind, value)
+        if found is None:
+            return None
+        picture = blank(_PICTURE, _PICTURE)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        kind, face = found
+        self._scene.painters()[kind](painter, QRectF(0, 0, _PICTURE, _PICTURE), face, self._scene.theme)
+        painter.end()
+        return picture
+
+    def _sentence(self, shown: Guessing) -> str:
+        if shown.growing:
+            return self.tr("Looking at what is possible…")
+        if shown.silent:
+            return self.tr("The bots don't answer.")
+        if shown.fact is None:
+            return self.tr("Nothing is hidden from you now. But you can guess what the others will do.")
+        if shown.is_given:
+            return self.tr("Your guess waits. As soon as the answer is seen, you'll read how good it was.")
+        how = self.tr(
+            "The bars show what the rules alone say. Click what you expect; drag, or press ← and →, to be more precise."
+        )
+        if shown.counts:
+            return how
+        return self.tr("{how} You've seen the reading, so this guess doesn't count.").format(how=how)
 
 
 def _plain(html: str) -> str:

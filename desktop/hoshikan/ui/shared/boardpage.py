@@ -186,6 +186,7 @@ class BoardPage(Page, Generic[S]):
             self.other = OtherCard(around, self.board)
             self.other.command.connect(self._send)
             self.other.rule_wanted.connect(self.show_rule)
+            self.other.move_wanted.connect(self._show_move)
             self._log = log
             log.offer_other(lambda entry: self._explains_others() and self._is_of_other(entry.ply))
             log.other_wanted.connect(self._ask_other)
@@ -214,6 +215,9 @@ class BoardPage(Page, Generic[S]):
             announce(self.board, self.tr("No other player has moved yet."))
         else:
             self._ask_other(ply)
+
+    def _show_move(self, ply: int) -> None:
+        """Show the action that an answer is about."""
 
     def _show_other(self, state: S) -> None:
         shared = self._shared()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final
 
-from hoshikan.engine.secrets import YES
+from hoshikan.engine.secrets import NO, YES
 from hoshikan.engine.tutor import Tutor
 from hoshikan.engine.view import View
 from hoshikan.teaching.explanation import (
@@ -21,12 +21,16 @@ from hoshikan.teaching.explanation import (
     Readability,
     Reading,
 )
-from hoshikan.teaching.predicting import LEAST, Prediction
+from hoshikan.teaching.predicting import LEAST, TOGETHER, Prediction
 from hoshikan.ui.kit.look.words import Words, decimal, listed, percent
 from hoshikan.ui.text.gametext import GameText, in_first_person
 from hoshikan.ui.text.hintsentences import MINUS, PLUS, paragraphs, rule_link
 from hoshikan.ui.text.levels import CHANCES, LevelWords
 
+MOVE_SCHEME: Final = "move:"
+SEAT_SCHEME: Final = "seat:"
+NONE: Final = -1
+"""In place of the seat of what no seat holds."""
 MOST_VALUES: Final = 5
 """Values that are named of one fact, and facts of one kind that are true or not."""
 BAR: Final = 96
@@ -49,18 +53,45 @@ class ReadingSentences(Words):
         self._names = names
         self._move = move
 
-    def reading(self, reading: Reading, bars: str = "") -> str:
-        """Return the whole reading as HTML; chances are drawn as bars of the colour `bars`, if given."""
+    def reading(self, reading: Reading) -> str:
+        """Return the whole reading as HTML."""
         if not reading.facts:
             return paragraphs([escape(self.tr("Nothing is hidden from you here."))])
         parts: list[str] = []
-        for seat, facts in groupby(reading.facts, key=lambda fact: fact.seat):
+        for seat, facts in groupby(enumerate(reading.facts), key=_seat):
             if seat >= 0:
                 parts.append(f"<b>{escape(self._names[seat])}</b>")
-            for _, alike in groupby(facts, key=lambda fact: (fact.kind, fact.place if not _of_truth(fact) else -1)):
-                kind = list(alike)
-                parts += self._drawn(kind, bars) if bars else map(escape, self._lines(kind))
+            for _, alike in groupby(facts, key=_joined):
+                parts += map(escape, self._lines([fact for _, fact in alike]))
         return paragraphs(parts)
+
+    def at(self, seat: int, reading: Reading, truth: Mapping[int, str], color: str) -> str:
+        """Return what a seat hides, and what no seat holds, as HTML with bars of a colour; `truth` has the known values
+        by the places of the facts, and links lead to the other seats."""
+        here = [one for one in enumerate(reading.facts) if _seat(one) in (seat, NONE)]
+        parts: list[str] = []
+        for _, alike in groupby(here, key=lambda one: (_seat(one), _joined(one))):
+            kind = list(alike)
+            known = [(fact, truth[place]) for place, fact in kind if place in truth]
+            parts += self._drawn([fact for _, fact in kind], color, known)
+        if not here:
+            parts.append(escape(self.tr("Nothing is hidden from you here.")))
+        others = sorted({fact.seat for fact in reading.facts} - {seat, NONE})
+        if others:
+            links = listed(f'<a href="{SEAT_SCHEME}{other}">{escape(self._names[other])}</a>' for other in others)
+            parts.append(self.tr("Also hidden: {names}").format(names=links))
+        return paragraphs(parts)
+
+    def about(self, fact: HiddenFact) -> str:
+        """Return the name of a fact with that of its seat."""
+        label = self._text.hidden(fact.kind, fact.place, self._view)
+        return label if fact.seat < 0 else self.tr("{name}: {fact}").format(name=self._names[fact.seat], fact=label)
+
+    def named(self, fact: HiddenFact, value: str) -> str:
+        """Return the name of a value; of joined facts that of the one which is true."""
+        if fact.place == TOGETHER:
+            return self._text.hidden_value(fact.kind, int(value), YES, self._view)
+        return self._text.hidden_value(fact.kind, fact.place, value, self._view)
 
     def _lines(self, facts: Sequence[HiddenFact]) -> list[str]:
         """Return the line of a fact, or of those of a kind that are true or not, and of the move that shows most."""
@@ -68,24 +99,33 @@ class ReadingSentences(Words):
         line = self.tr("{fact}: {values}").format(fact=self._label(facts[0]), values=values)
         return [line, *self._shown(facts), *self._true(facts)]
 
-    def _drawn(self, facts: Sequence[HiddenFact], color: str) -> list[str]:
-        """Return the same as HTML with a bar for each chance."""
+    def _drawn(self, facts: Sequence[HiddenFact], color: str, known: Sequence[tuple[HiddenFact, str]]) -> list[str]:
+        """Return the same as HTML with a bar for each chance, a link to the move that shows most, and the truth."""
         rows = "".join(self._bar(fact, one, color) for fact, one in _likeliest(facts))
         table = f'<table cellspacing="2">{rows}</table>'
-        return [f"{escape(self._label(facts[0]))}{table}", *map(escape, [*self._shown(facts), *self._true(facts)])]
+        most = max(facts, key=lambda fact: fact.change)
+        shown = [move_link(most.shown_by or 0, line) for line in self._shown(facts)]
+        true = [f"<b>{escape(self._was(fact, value))}</b>" for fact, value in known if value != NO]
+        return [f"{escape(self._label(facts[0]))}{table}", *shown, *true]
+
+    def _was(self, fact: HiddenFact, value: str) -> str:
+        """Return the truth beside what was read."""
+        name = self._text.hidden_value(fact.kind, fact.place, value, self._view)
+        read = next((one for one in fact.values if one.value == value), Likelihood(value, 0.0, 0.0))
+        return self.tr("It was {value}: the reading gave {chance}, the rules alone {rules}.").format(
+            value=name, chance=percent(read.chance), rules=percent(read.rules)
+        )
 
     def _bar(self, fact: HiddenFact, one: Likelihood, color: str) -> str:
         name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
         share = min(99, max(1, round(100 * one.chance)))  # Qt draws no cell of the width 0
         cells = f'<td width="{share}%" bgcolor="{color}"></td><td width="{100 - share}%">&nbsp;</td>'
         bar = f'<table cellspacing="0" width="{BAR}"><tr>{cells}</tr></table>'
-        chance = escape(self._chance(one)).replace(" ", "&nbsp;")
+        chance = percent(one.chance)
+        if round(100 * one.chance) != round(100 * one.rules):
+            chance = self.tr("{chance} (rules {rules})").format(chance=chance, rules=percent(one.rules))
+        chance = escape(chance).replace(" ", "&nbsp;")
         return f'<tr><td>{escape(name)}&nbsp;</td><td width="{BAR + 8}">{bar}</td><td>{chance}</td></tr>'
-
-    def _chance(self, one: Likelihood) -> str:
-        if round(100 * one.chance) == round(100 * one.rules):
-            return percent(one.chance)
-        return self.tr("{chance} (by the rules {rules})").format(chance=percent(one.chance), rules=percent(one.rules))
 
     def _label(self, first: HiddenFact) -> str:
         label = self._text.hidden(first.kind, first.place, self._view)
@@ -125,21 +165,23 @@ class PredictionSentences(Words):
     """The score of a guess about a hidden fact, in words."""
 
     def score(self, one: Prediction) -> str:
-        """Return what a guess was worth, compared with the rules alone and with the program's reading."""
-        times = max(LEAST, one.chance) / max(LEAST, one.rules)
-        gave = self.tr("You gave {chance} to what was true; by the rules alone it was {rules}.").format(
-            chance=percent(one.chance), rules=percent(one.rules)
+        """Return the chances of what was true by the guess, the reading and the rules, and what they mean."""
+        gave = self.tr("You gave it {chance}, the reading {reader}, the rules alone {rules}.").format(
+            chance=percent(one.chance), reader=percent(one.reader), rules=percent(one.rules)
         )
+        times = max(LEAST, one.chance) / max(LEAST, one.rules)
         if times >= BETTER:
-            compared = self.tr("{times} times as much: you read well.").format(times=decimal(times))
+            compared = self.tr("{times} times as much as by the rules: well read.").format(times=decimal(times))
         elif times <= 1 / BETTER:
-            compared = self.tr("Only 1/{times} of that: knowing nothing would have been better.").format(
-                times=decimal(1 / times)
-            )
+            compared = self.tr("Less than by the rules alone: a miss this time.")
         else:
-            compared = self.tr("About as much as somebody who only knows the rules.")
-        reader = self.tr("The program's reading gave {chance}.").format(chance=percent(one.reader))
-        return self.tr("{gave} {compared} {reader}").format(gave=gave, compared=compared, reader=reader)
+            compared = self.tr("About as much as by the rules alone.")
+        return self.tr("{gave} {compared}").format(gave=gave, compared=compared)
+
+    def result(self, one: Prediction, about: str, true: Sequence[str]) -> str:
+        """Return the score after the truth; `about` names the fact."""
+        was = self.tr("{fact}: it was {value}.").format(fact=about, value=listed(true))
+        return self.tr("{was} {score}").format(was=was, score=self.score(one))
 
 
 class ReadableSentences(Words):
@@ -179,6 +221,21 @@ class ReadableSentences(Words):
         return self.tr("Exercise: before move {number}, find another choice that is as good and less expected.").format(
             number=number
         )
+
+
+def move_link(ply: int, words: str) -> str:
+    """Return HTML that leads to an action by its ply, from 0."""
+    return f'<a href="{MOVE_SCHEME}{ply}">{escape(words)}</a>'
+
+
+def _seat(placed: tuple[int, HiddenFact]) -> int:
+    return placed[1].seat
+
+
+def _joined(placed: tuple[int, HiddenFact]) -> tuple[str, int]:
+    """Return a key that joins the facts of a kind that are true or not."""
+    fact = placed[1]
+    return fact.kind, -1 if _of_truth(fact) else fact.place
 
 
 def _of_truth(fact: HiddenFact) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF
@@ -429,6 +429,9 @@ class StarWarsScene(TableScene[StarWarsView]):
     def goes_on(self, view: StarWarsView) -> bool:
         """A battle lasts until the last roll."""
         return view.phase == "dice"
+
+    def pictured(self, kind: str, value: str) -> tuple[str, Hashable] | None:
+        return ("tile", tile_face(self.view.face(value))) if kind == "tile" else None
 
     def sound_of(self, event: Event) -> Sound | None:
         return LOG.presentation(event).sound

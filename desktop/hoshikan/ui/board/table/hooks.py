@@ -7,7 +7,7 @@ default for those that have not.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Generic
 
@@ -126,6 +126,11 @@ class SceneHooks(Generic[V]):
 
     def place_of_interest(self, view: V) -> tuple[float, float] | None:
         """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""
+        return None
+
+    def pictured(self, kind: str, value: str) -> tuple[str, Hashable] | None:
+        """Return the kind and the face of a square piece that shows a value of a hidden fact; None where words are
+        enough."""
         return None
 
     # Choices in many parts

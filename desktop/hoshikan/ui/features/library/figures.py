@@ -16,6 +16,7 @@ from hoshikan.engine.view import View
 from hoshikan.library import HOT_SEAT, MIXED
 from hoshikan.library.history import Played, Streak, day_of
 from hoshikan.library.ratings import RatedGame
+from hoshikan.teaching.predicting import Prediction, curve
 from hoshikan.teaching.rating import Step, course
 from hoshikan.teaching.review import PARTS, Review, accuracy
 from hoshikan.ui.board.screens import cover_text_of
@@ -319,6 +320,34 @@ class Figures(Words):
         rows = [(_day(day), str(count)) for day, count in sorted(counts.items(), reverse=True)]
         return Days(counts, words, Caption(SEPARATOR.join(says), (self.tr("Day"), self.tr("Games")), rows))
 
+    def guesses(self, made: Sequence[Prediction], which: str) -> Curves | None:
+        """Return how much better than the rules alone guesses were about each level, in bits, in one game or in all."""
+        found = [one for one in made if which in ("", one.game)]
+        met = {one.level for one in found}
+        levels = [level for level in (*LEVELS, *sorted(met - {*LEVELS, ""}), "") if level in met]
+        if not found:
+            return None
+        lines, rows, says = [], [], []
+        for look, level in enumerate(levels):
+            mean = curve([one for one in found if one.level == level])
+            name = self._guessed(level)
+            points = [Point(place, gain, self._gain(name, place, gain)) for place, gain in enumerate(mean.points)]
+            lines.append(Line(name, tuple(points), look))
+            says.append(self.tr("{level} {times}").format(level=name, times=times(mean.mean)))
+            rows.append((name, str(mean.guesses), times(mean.mean), times(mean.possible)))
+        heads = (self.tr("Whose secrets"), self.tr("Guesses"), self.tr("You"), self.tr("The reading"))
+        ends = self.tr("first guess"), self.tr("last guess")
+        says.append(self.tr("Chance given to the truth, as a multiple of that by the rules alone."))
+        return Curves(tuple(lines), ends, Caption(SEPARATOR.join(says), heads, rows))
+
+    def _gain(self, name: str, place: int, gain: float) -> str:
+        words = self.tr("{level}, guess {number}: {times} on average")
+        return words.format(level=name, number=place + 1, times=times(gain))
+
+    def _guessed(self, level: str) -> str:
+        """Return the name of those whose secrets were guessed."""
+        return sentence_case(LevelWords().name(level)) if level else self.tr("People and draws")
+
     # Small parts
 
     def _rated(self, step: Step, places: Mapping[str, int]) -> Point:
@@ -351,6 +380,11 @@ class Figures(Words):
             if share is not None:
                 says.append(self.tr("{part} {percent}").format(part=names[part], percent=percent(share)))
         return SEPARATOR.join(says)
+
+
+def times(bits: float) -> str:
+    """Return a gain in bits as a multiple: "×2.0"."""
+    return f"×{2**bits:.1f}"
 
 
 def _opponents(step: Step) -> str:

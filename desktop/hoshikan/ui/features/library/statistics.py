@@ -16,10 +16,12 @@ from hoshikan.library import HOT_SEAT, MIXED, LibraryProblem, Statistics, Tally
 from hoshikan.library.history import Played, day_of, days_in_a_row, in_a_row
 from hoshikan.library.ratings import RatedGame
 from hoshikan.resources import MissingResourceError
+from hoshikan.teaching.predicting import kept
 from hoshikan.teaching.review import Review, from_text
+from hoshikan.ui.board.keytable import KeyWords
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
-from hoshikan.ui.features.library.figures import Bars, ChartPanel, Counted, Curves, Figures, counted, means
+from hoshikan.ui.features.library.figures import Bars, ChartPanel, Counted, Curves, Figures, counted, means, times
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.chart import BarChart, CalendarChart, LineChart
@@ -231,11 +233,12 @@ class StatisticsPage(Page):
         self.filter.changed.connect(self._show)
         self.rating_chart = LineChart(lambda value: str(round(value)), 200)
         self.accuracy_chart = LineChart(lambda value: str(round(value)), 10)
+        self.guesses_chart = LineChart(times, 1)
         self.results_chart, self.parts_chart = BarChart(stacked=True), BarChart(stacked=False)
         self.days_chart = CalendarChart()
         self.rating, self.accuracy = ChartPanel(self.rating_chart), ChartPanel(self.accuracy_chart)
         self.results, self.parts = ChartPanel(self.results_chart), ChartPanel(self.parts_chart)
-        self.days = ChartPanel(self.days_chart)
+        self.days, self.guesses = ChartPanel(self.days_chart), ChartPanel(self.guesses_chart)
         for chart in (self.rating_chart, self.accuracy_chart):
             chart.chosen.connect(self._open)
         self.even = button("primary", self._play_even)
@@ -254,7 +257,7 @@ class StatisticsPage(Page):
 
     @property
     def _panels(self) -> tuple[ChartPanel, ...]:
-        return self.rating, self.results, self.accuracy, self.parts, self.days
+        return self.rating, self.results, self.accuracy, self.parts, self.days, self.guesses
 
     def _build(self) -> None:
         column = Column(WIDEST)
@@ -345,7 +348,7 @@ class StatisticsPage(Page):
 
     def _arrange(self) -> None:
         """Two columns where there is room for them, each panel as high as what is in it; the days close the shorter."""
-        left: tuple[QWidget, ...] = (self.rating, self.accuracy)
+        left: tuple[QWidget, ...] = (self.rating, self.accuracy, self.guesses)
         right: tuple[QWidget, ...] = (self.results, self.parts)
         if self.width() < _TWO_COLUMNS * self.context.text_size / 100:
             left, right = self._panels, ()
@@ -383,6 +386,7 @@ class StatisticsPage(Page):
         self._show_accuracies(figures, wanted)
         self._show_results(figures, wanted)
         self._show_days(figures, wanted)
+        self._show_guesses(figures)
         self._show_parts(wanted)
         self._fit_numbers()
         self._arrange()
@@ -401,6 +405,14 @@ class StatisticsPage(Page):
         )
         name = self.tr("Accuracy in percent")
         _show_curves(self.accuracy, self.accuracy_chart, name, figures.accuracies(reviewed), invitation)
+
+    def _show_guesses(self, figures: Figures) -> None:
+        made = kept(list(self.context.notebook.all("prediction").values()))
+        invitation = self.tr(
+            "Guess at a table what others hide (“{entry}” in its menu) to see here how well you read each level."
+        ).format(entry=KeyWords().command("guess"))
+        found = figures.guesses(made, self.filter.which)
+        _show_curves(self.guesses, self.guesses_chart, self.tr("Reading others"), found, invitation)
 
     def _show_results(self, figures: Figures, wanted: list[Played]) -> None:
         invitation = self.tr("No games match.")

@@ -36,14 +36,14 @@ _WORDS: Final = 0.55
 """Largest share of the bar's width for its tools with their words."""
 _BESIDE_SIGNS: Final = 0.8
 """Share of the room for a long sentence that signs leave to it."""
-_IN_THE_MENU: Final = ("redo", "moves", "panel", "sound")
+_IN_THE_MENU: Final = ("redo", "guess", "moves", "panel", "sound")
 
 
 class TableMenu(QMenu):
     """Tools wanted less often than those of the bar."""
 
     wanted = Signal(str)
-    """"redo", "moves", "panel", "sound", "copy" or "copy_picture"."""
+    """"redo", "guess", "moves", "panel", "sound", "copy" or "copy_picture"."""
     speed_chosen = Signal(str)
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
@@ -135,6 +135,7 @@ class TableBar(BoardBar):
         """Set which tools can be used; while a position is on its way, `waits`, there are no hints."""
         self._tools["undo"].setEnabled(state.can_undo)
         self.menu.entries["redo"].setEnabled(state.can_redo)
+        self.menu.entries["guess"].setEnabled(state.can_guess and not waits)
         self._tools["hint"].setEnabled(state.can_ask and not waits)
         self.menu.practise.setEnabled(state.turn is not Turn.OVER and state.hand_over is None)
         if not waits:

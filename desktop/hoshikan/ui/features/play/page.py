@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
@@ -13,11 +14,12 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
-from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
+from hoshikan.ui.board.otherside import GuessResult
+from hoshikan.ui.board.session import Command, OpenGuess, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.why import Curtain
+from hoshikan.ui.board.why import Curtain, GuessCard
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
 from hoshikan.ui.features.play.overlays import PlayEnding, PlayQuestion
@@ -38,11 +40,15 @@ from hoshikan.ui.features.play.side import TableSide
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.kit.widgets.basic import later
+from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.actionpage import TAKEN_BACK
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
 from hoshikan.ui.shared.sitting import sitters, thumbnail
+
+_RESULTS: Final = 3
+"""Results of guesses that are written out at once."""
 
 
 class TablePage(BoardPage[PlayState]):
@@ -74,6 +80,11 @@ class TablePage(BoardPage[PlayState]):
         self.around.setProperty(GROUND, True)
         self.ending = PlayEnding(self.around, session, self.text, context.settings)
         self._frame(self.bar, self.side, log=self.side.log)
+        self.guess = GuessCard(self.around, self.board)
+        self.guess.command.connect(self._send)
+        self.guess.rule_wanted.connect(self.show_rule)
+        assert self.other is not None
+        self.other.guesses = lambda: session.state.can_guess
         self.question = PlayQuestion(self.around, self.board, session, self.text)
         self.curtain = Curtain(self)
         self.answers = TableAnswers(self.scene, session, self.text, self.bar, self.board, context.settings)
@@ -101,6 +112,7 @@ class TablePage(BoardPage[PlayState]):
     def _connect(self) -> None:
         session, scene, side, settings = self.session, self.scene, self.side, self.context.settings
         session.finished.connect(self._on_finished)
+        session.guessed.connect(self._on_guessed)
         scene.announce.connect(lambda sentence: announce(self.board, sentence))
         scene.seen.connect(lambda numbers: self._read_out(side.log_model.release(numbers)))
         scene.motion.finished.connect(lambda: session.dispatch(Animate(False)))
@@ -139,7 +151,7 @@ class TablePage(BoardPage[PlayState]):
         return game if rated is None or rated.given_up else RATED.title(game, helped=rated.helped)
 
     def retranslate(self) -> None:
-        for part in (self.curtain, self.ending):
+        for part in (self.curtain, self.ending, self.guess):
             part.retranslate()
         super().retranslate()
 
@@ -199,6 +211,8 @@ class TablePage(BoardPage[PlayState]):
             self._show_question(state, asks=before is not None)
         if before is not None and state.rated != before.rated:
             self.title_changed.emit()
+        if before is not None and state.guessing != before.guessing:
+            self.guess.show_guess(state.guessing, self.session.match, self.names)
         if before is None and not self.scene.is_empty:
             self.scene.call(self.names)  # the same position in another language: what is picked stays so
         elif before is None or state.change != before.change:
@@ -331,6 +345,25 @@ class TablePage(BoardPage[PlayState]):
         keys = sorted(self.scene.keys_of(entry.event), key=lambda key: (key.startswith("seat"), key))
         return [piece for key in keys if (piece := self.scene.stage.get(key)) is not None]
 
+    def _show_move(self, ply: int) -> None:
+        entries = [entry for entry in self.side.log_model.entries() if entry.ply == ply]
+        if entries:
+            self._open_log(entries[-1])
+
+    def _on_guessed(self, results: Sequence[GuessResult]) -> None:
+        """Show how good guesses were whose answers have been seen."""
+        session = self.session
+
+        def words() -> str:
+            lines = [self.guess.result(one, session.match, self.names) for one in results[:_RESULTS]]
+            more = len(results) - _RESULTS
+            return "\n".join([*lines, *([self.tr("… and %n more guess(es)", "", more)] if more > 0 else [])])
+
+        curve = NoticeAction(
+            lambda: self.tr("How well do I read?"), lambda: self.open_page.emit("library", ("statistics",))
+        )
+        self.notice.emit(Notice("guess", words, actions=(curve,), here=True))
+
     def _open_log(self, entry: LogEntry) -> None:
         self._open_side("log")
         self.side.log.show_line(entry)
@@ -419,6 +452,7 @@ class TablePage(BoardPage[PlayState]):
             "rules": self._toggle_rules,
             "why": self.why.ask,
             "other": self.ask_other,
+            "guess": self._open_guess,
             "copy": lambda: self.share(name),
             "copy_picture": lambda: self.share(name),
             "take_over": self._take_over,
@@ -427,6 +461,11 @@ class TablePage(BoardPage[PlayState]):
 
     def _explains_others(self) -> bool:
         return self.session.state.turn is Turn.OVER or self.context.settings.hints_enabled
+
+    def _open_guess(self) -> None:
+        """Guess what is hidden, where the settings allow help."""
+        if self.context.settings.hints_enabled and not self.scene.is_staging:
+            self._send(OpenGuess())
 
     def _ask(self, command: RequestHint | RequestWhyNot) -> None:
         """Ask for help that is shown on the card, if the settings allow it."""
@@ -495,5 +534,6 @@ class TablePage(BoardPage[PlayState]):
             self.side.card.close_card()
         self.side.allow("moves", settings.move_list or self._lists_moves)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
+        self.bar.menu.entries["guess"].setVisible(settings.hints_enabled)
         self.bar.menu.show_speed(self.context.chosen_speed())
         self.bar.show_sound(settings.sounds)

@@ -28,18 +28,24 @@ from hoshikan.ui.board.match.controller import Crossing, MatchController, Tally
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.engine_client import EngineClient
 from hoshikan.ui.board.match.seating import holds_secrets
-from hoshikan.ui.board.otherside import OtherSideDesk, can_be_asked
+from hoshikan.ui.board.otherside import GuessDesk, Guessing, GuessNotes, GuessResult, OtherSideDesk, Topic, can_be_asked
 from hoshikan.ui.board.session import (
     AskWhy,
+    AwaitGuess,
     BoardSession,
     BoardState,
     CloseWhy,
     Command,
     Enter,
+    GiveGuess,
     GoTo,
+    GuessAbout,
     Leave,
+    OpenGuess,
+    PickGuess,
     Play,
     Practise,
+    ReadHidden,
     Redo,
     RequestHint,
     RequestWhyNot,
@@ -47,6 +53,7 @@ from hoshikan.ui.board.session import (
     SetUp,
     TurnTo,
     Undo,
+    WeighGuess,
     WhyIllegal,
 )
 from hoshikan.ui.text.gametext import GameText
@@ -128,7 +135,10 @@ class PlayState(BoardState, frozen=True, kw_only=True):
     can_redo: bool = False
     can_ask: bool = False
     """True if there is a decision to give a hint for."""
+    can_guess: bool = False
+    """True if the seat at the screen may guess what is hidden."""
     can_hurry: bool = False
+    guessing: Guessing | None = None
     rated: RatedGame | None = None
 
 
@@ -163,8 +173,8 @@ class PlaySettings(Protocol):
     def player_name(self) -> str: ...
 
 
-class HelpNotes(Protocol):
-    """Keeps the help that was used in a match."""
+class HelpNotes(GuessNotes, Protocol):
+    """Keeps guesses, and the help that was used in a match."""
 
     def help(self, match_id: int | None) -> Help: ...
     def keep_help(self, match_id: int | None, used: Help) -> None: ...
@@ -178,6 +188,8 @@ class PlaySession(BoardSession[PlayState]):
 
     finished = Signal()
     """The match is over, and its last position has been seen."""
+    guessed = Signal(object)
+    """A list of `GuessResult`: guesses whose answers have been seen."""
 
     def __init__(
         self,
@@ -221,6 +233,11 @@ class PlaySession(BoardSession[PlayState]):
         """True if something has happened since the bell, or since a person's own move."""
         self.advisor = Advisor(controller, self)
         self._others = OtherSideDesk(judge, self)
+        self._guesses = GuessDesk(match, judge, notes, self)
+        self._scored: list[GuessResult] = []
+        """Guesses whose answers have not been seen yet."""
+        self._awaited = False
+        """True if the next decision of a bot is to be guessed."""
         self._connect()
         self._update(rated=self._rated())
 
@@ -234,7 +251,9 @@ class PlaySession(BoardSession[PlayState]):
         controller.engine.failed.connect(lambda _why: self._advise(searching=False))
         self._judge.failed.connect(lambda _why: self._on_unjudged())
         self._judge.failed.connect(lambda _why: self._others.fail())
+        self._judge.failed.connect(lambda _why: self._guesses.fail())
         self._others.changed.connect(lambda: self._update(other=self._others.shown))
+        self._guesses.changed.connect(self._on_guessing)
         advisor.searching.connect(lambda: self._advise(searching=True))
         advisor.ranked.connect(lambda ranking: self._advise(ranking=ranking))
         advisor.hinted.connect(self._on_hinted)
@@ -339,10 +358,6 @@ class PlaySession(BoardSession[PlayState]):
                 self._help(lambda: self.advisor.why_not(notation))
             case AskWhy(ply):
                 self._ask_why(ply)
-            case TurnTo(topic):
-                self._others.turn_to(topic)
-            case CloseWhy():
-                self._others.close()
             case Answer(yes):
                 self._answer(yes)
             case Hurry():
@@ -364,6 +379,34 @@ class PlaySession(BoardSession[PlayState]):
             case Leave():
                 controller.rest()
             case _:
+                self._read_by(command)
+
+    def _read_by(self, command: Command) -> None:
+        """Carry out a command about other seats."""
+        guesses = self._guesses
+        match command:
+            case TurnTo(topic):
+                self._turn_to(topic)
+            case CloseWhy():
+                self._others.close()
+                guesses.close()
+            case ReadHidden(seat):
+                self._ask_hidden(lambda asker: self._read_now(seat, asker))
+            case OpenGuess():
+                self._awaited = False
+                self._ask_hidden(self._open_guess)
+            case GuessAbout(place):
+                guesses.turn_to(place)
+            case PickGuess(value):
+                guesses.pick(value)
+            case WeighGuess(value, share):
+                guesses.weigh(value, share)
+            case AwaitGuess():
+                self._awaited = True
+                guesses.close()
+            case GiveGuess():
+                guesses.give()
+            case _:
                 super().dispatch(command)
 
     def reconsider(self) -> None:
@@ -373,6 +416,7 @@ class PlaySession(BoardSession[PlayState]):
     def close(self) -> None:
         self._patience.stop()
         self._others.close()
+        self._guesses.close()
         self.controller.rest()
         self.controller.bots.close()
         self._judge.close()
@@ -389,13 +433,24 @@ class PlaySession(BoardSession[PlayState]):
             self.sounded.emit("undo")
         state = _state_of(self.controller, tuple(events), before.change + 1)
         other = self._others.shown
-        if other is not None and (state.hand_over or other.asker != state.seat or other.ply >= self.match.ply):
-            # Another person looks now, or the action was undone.
+        if other is not None and (
+            state.hand_over or other.asker != state.seat or other.ply >= self.match.ply or not other.acted
+        ):
+            # Another person looks now, the action was undone, or the position is no longer the present one.
             self._others.close()
+        self._guesses.close()
+        self._scored += self._guesses.settle(self.match)
+        if self._awaited and state.turn is Turn.BOT:
+            self.controller.hold("guess")
         self._change(msgspec.structs.replace(state, rated=self._rated(), other=self._others.shown))
         self._keep_help()
 
     def _on_arrived(self) -> None:
+        if self._awaited and self._state.turn is Turn.BOT:
+            self._ask_hidden(self._open_guess)
+        scored, self._scored = self._scored, []
+        if scored:
+            self.guessed.emit(scored)
         called, self._calls = self._calls, False
         if called and self.controller.deciding and not self._own_move_was_last():
             self.sounded.emit("bell")
@@ -428,14 +483,54 @@ class PlaySession(BoardSession[PlayState]):
             return
 
         def ask() -> None:
-            if self._judged >= 0:
-                self._on_unjudged()  # the engine answers one question at a time
+            self._free_the_judge()
             self._others.ask(self.match, ply, self._state.seat)
 
         if state.turn is Turn.OVER:
             ask()
         else:
             self._help(ask)
+
+    def _turn_to(self, topic: Topic) -> None:
+        other = self._others.shown
+        if topic == "reading" and other is not None and other.ply + 1 == self.match.ply and other.asker is not None:
+            self._guesses.note_reading(self.match, other.asker)
+        self._others.turn_to(topic)
+
+    def _ask_hidden(self, ask: Callable[[int], None]) -> None:
+        """Do something with what is hidden from the seat at the screen: help, as chances by the rules are shown."""
+        seat = self._state.seat
+        if seat is not None and self._state.can_guess:
+            self._help(lambda: ask(seat))
+
+    def _open_guess(self, asker: int) -> None:
+        self._free_the_judge()
+        self._others.close()
+        self.controller.hold("guess")
+        self._guesses.open(self.match, asker)
+
+    def _read_now(self, seat: int, asker: int) -> None:
+        self._free_the_judge()
+        self._guesses.note_reading(self.match, asker)
+        self._others.read_now(self.match, seat, asker)
+
+    def _free_the_judge(self) -> None:
+        """End other questions: the engine answers one at a time."""
+        if self._judged >= 0:
+            self._on_unjudged()
+        self._guesses.close()
+
+    def _on_guessing(self) -> None:
+        """Bots wait while a guess is made; a decision without a choice is not asked about."""
+        shown = self._guesses.shown
+        if self._awaited and shown is not None and not shown.growing:
+            self._awaited = not shown.facts and not shown.silent
+            if self._awaited:
+                self._guesses.close()
+                return
+        if shown is None:
+            self.controller.release("guess")
+        self._update(guessing=shown)
 
     def _on_hinted(self, hint: Hint) -> None:
         self._advise(hint=hint, searching=False, step=max(self._state.advice.step, NUDGE))
@@ -559,6 +654,7 @@ class PlaySession(BoardSession[PlayState]):
         if not self._settings.table_coach or self.is_strict or len(match.position(ply).legal_actions()) < 2:
             return
         self._others.stop()
+        self._guesses.close()
         self._judged = ply
         self.controller.hold("coach")
         self._patience.start()
@@ -615,6 +711,7 @@ def _state_of(controller: MatchController, events: tuple[Event, ...] = (), chang
         can_undo=controller.can_undo(),
         can_redo=controller.can_redo(),
         can_ask=controller.deciding,
+        can_guess=seat is None and controller.viewer is not None and mover != TERMINAL,
         can_hurry=controller.can_hurry,
     )
 

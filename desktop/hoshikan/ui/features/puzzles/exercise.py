@@ -44,6 +44,10 @@ class TrySentences(Words):
         """Return the question."""
         if not exercise.played:
             return self.tr("Your turn: find the best move.")
+        if exercise.was_readable:
+            return self.tr("You played “{move}” here, as others could expect. Find a choice as good as that.").format(
+                move=self._move(exercise.played)
+            )
         return self.tr("You played “{move}” here. Find something better.").format(move=self._move(exercise.played))
 
     def head(self, answer: Answer, outcome: Outcome) -> str:
@@ -141,6 +145,8 @@ class ExercisePage(ActionPage[ExerciseState]):
     # The page
 
     def title(self) -> str:
+        if any(one.was_readable for one in self.session.state.exercises):
+            return self.tr("Less predictable")
         mistakes = any(one.played for one in self.session.state.exercises)
         return self.tr("Learn from your mistakes") if mistakes else self.tr("Puzzles")
 

@@ -54,7 +54,7 @@ class ReplayPage(BoardPage[ReplayState]):
         self.bar.share.wanted.connect(self.share)
         self.player = PlayerBar(self.match.ply)
         self.graph = CourseGraph(session.state.course, self.names, self.player.span)
-        self.side = ReplaySide(self.match, self.text, session.state, self.words)
+        self.side = ReplaySide(self.match, self.text, session.state, self.words, can_be_read=session.can_be_read)
         self.bar.ask.clicked.connect(lambda: self.side.open("bot"))
         self.bar.review.clicked.connect(lambda: self.side.open("review"))
         if review or session.state.kept.complete:
@@ -80,6 +80,9 @@ class ReplayPage(BoardPage[ReplayState]):
     def _show_mistake(self, on: bool) -> None:
         self.side.open("review")
         self.session.dispatch(ShowMistake(on))
+
+    def _show_move(self, ply: int) -> None:
+        self.session.dispatch(GoTo(ply + 1))
 
     def title(self) -> str:
         return self.tr("Game: {game}").format(game=self.text.title())

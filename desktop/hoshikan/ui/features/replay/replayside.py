@@ -404,8 +404,16 @@ class ReplaySide(SidePanel):
     """Pages "log", "score" (where points are counted), "bot" and "review"."""
 
     def __init__(
-        self, match: Match, text: GameText[View], state: ReplayState, words: ReviewWords, parent: QWidget | None = None
+        self,
+        match: Match,
+        text: GameText[View],
+        state: ReplayState,
+        words: ReviewWords,
+        parent: QWidget | None = None,
+        *,
+        can_be_read: bool = False,
     ) -> None:
+        """`can_be_read`: true if people have made secret choices."""
         super().__init__(parent)
         self._match, self._text, self._words = match, text, words
         self.log_model = LogModel(text, match, words.names, self)
@@ -416,7 +424,7 @@ class ReplaySide(SidePanel):
         self.score = ScorePanel(self.score_model)
         self._ranking = RankingModel(text, self)
         self.opinion = self._opinion_list()
-        self.review = ReviewPart(state, words, self.log_model)
+        self.review = ReviewPart(state, words, self.log_model, can_be_read=can_be_read)
         bot = QWidget()
         column = QVBoxLayout(bot)
         spaced(column, 0, 0)

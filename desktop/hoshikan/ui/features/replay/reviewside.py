@@ -24,13 +24,23 @@ from PySide6.QtWidgets import (
 from hoshikan.engine import Match
 from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.view import View
+from hoshikan.teaching.exercise import Exercise
+from hoshikan.teaching.explanation import Readability
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import PARTS, Judged, LuckAndSkill, Review, accuracy
 from hoshikan.ui.board.labels import RuleText, emblem_icon
 from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.table.drawing import draw_squeezed
-from hoshikan.ui.features.replay.session import ChoosePerson, LearnMistakes, Moment, ReplayState, ShowMistake
+from hoshikan.ui.features.replay.session import (
+    ChoosePerson,
+    LearnMistakes,
+    Moment,
+    ReadPlayer,
+    ReplayState,
+    ShowMistake,
+    TryLessReadable,
+)
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent, signed
@@ -41,6 +51,7 @@ from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.levels import CHANCES, in_points
+from hoshikan.ui.text.opponentsentences import ReadableSentences
 
 _LEAST_BAR: Final = 0.2
 """Least share of the width for bars beside their words."""
@@ -206,6 +217,16 @@ class ReviewWords(Words):
             said += f"<p>{escape(vary)}</p>"
         return said
 
+    def readable(self, found: Readability, task: Exercise | None) -> list[str]:
+        """Return how readable the secret choices of a person were, a habit, and the exercise about it."""
+
+        def move(ply: int) -> str:
+            return self._text.action(str(self._match.actions[ply]), self._match.position(ply).view(found.seat))
+
+        words = ReadableSentences(move)
+        lines = words.summary(found, self.names[found.seat])
+        return lines if task is None else [*lines, words.exercise(task.ply + 1)]
+
     def counts(self, review: Review, seat: int) -> str:
         """Return the number of a person's decisions by grade."""
         counts = review.counts(seat)
@@ -287,8 +308,18 @@ class ReviewPart(BoardPart):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, state: ReplayState, words: ReviewWords, log: LogModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        state: ReplayState,
+        words: ReviewWords,
+        log: LogModel,
+        parent: QWidget | None = None,
+        *,
+        can_be_read: bool = False,
+    ) -> None:
+        """`can_be_read`: true if people have made secret choices."""
         super().__init__(parent)
+        self._can_be_read = can_be_read
         self._state, self._words, self._log = state, words, log
         self._theme: Theme | None = None
         people = state.kept.people
@@ -307,6 +338,9 @@ class ReviewPart(BoardPart):
         self._luck_heading, self._verdict = label("large", wrap=True), label(wrap=True)
         self.luck = Bars()
         self._strokes = label(muted=True, wrap=True)
+        self._readable_heading, self.readable = label("large", wrap=True), label(wrap=True)
+        self.read = button("", lambda: self.command.emit(ReadPlayer(not self._state.being_read)))
+        self.vary = button("", lambda: self.command.emit(TryLessReadable()))
         self._reasons, self._sum = Sheet(GAP["m"], GAP["s"]), Sheet(GAP["m"], GAP["s"])
         self._build()
 
@@ -329,6 +363,9 @@ class ReviewPart(BoardPart):
         for part in (self._heading, self.accuracy, self._counts):
             self._sum.body.addWidget(part)
         self._sum.body.addSpacing(GAP["m"])
+        for below in (self._readable_heading, self.readable, self.read, self.vary):
+            self._sum.body.addWidget(below)
+        self._sum.body.addSpacing(GAP["m"])
         for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
             self._sum.body.addWidget(part)
         for sheet in (self._reasons, self._sum):
@@ -346,7 +383,7 @@ class ReviewPart(BoardPart):
             self._why.setText("" if state.shown is None else self._words.why(state.shown))
         self._reasons.setVisible(state.shown is not None)
         self.learn.setVisible(state.shown is not None and state.shown.grade == "mistake")
-        self._sum.setVisible(state.shown is None and bool(state.kept.judged))
+        self._sum.setVisible(state.shown is None and (bool(state.kept.judged) or self._can_be_read))
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -438,8 +475,28 @@ class ReviewPart(BoardPart):
             return self.tr("Looking at each decision…") if state.going else ""
         return self.tr("No decision cost much: well played.")
 
+    def _fill_readable(self) -> None:
+        state, words = self._state, self._words
+        for part in (self._readable_heading, self.readable, self.read):
+            part.setVisible(self._can_be_read)
+        self.vary.setVisible(state.task is not None)
+        self._readable_heading.setText(self.tr("How readable are you?"))
+        self.read.setText(self.tr("Stop") if state.being_read else self.tr("Read my secret choices"))
+        self.read.setVisible(self._can_be_read and state.readable is None)
+        self.vary.setText(self.tr("Practise this"))
+        if state.being_read:
+            self.readable.setText(self.tr("Reading your choices as an opponent could have…"))
+        elif state.readable is not None:
+            self.readable.setText("\n".join(words.readable(state.readable, state.task)))
+        else:
+            self.readable.setText(self.tr("How well could others guess what you chose in secret?"))
+
     def _fill_sum(self) -> None:
         words, review, seat = self._words, self._state.review, self._state.person
+        self._fill_readable()
+        judged = bool(self._state.kept.judged)
+        for shown in (self._heading, self.accuracy, self._counts):
+            shown.setVisible(judged)
         whole = accuracy(review.of(seat))
         self._heading.setText(self.tr("Accuracy: {percent}").format(percent=words.accuracy(whole)))
         rows = [(words.part(part), accuracy(review.of(seat, part))) for part in range(len(PARTS))]
@@ -447,7 +504,7 @@ class ReviewPart(BoardPart):
         spoken = [self.tr("{part}: {percent}").format(part=part, percent=words.accuracy(value)) for part, value in rows]
         self.accuracy.setAccessibleName(listed(spoken))
         self._counts.setText("\n".join(filter(None, (words.decided(review, seat), words.counts(review, seat)))))
-        luck = review.luck(seat)
+        luck = review.luck(seat) if judged else None
         for part in (self.luck, self._verdict, self._strokes):
             part.setVisible(luck is not None)
         self._luck_heading.setText(self.tr("Luck and skill, in points of winning chance"))

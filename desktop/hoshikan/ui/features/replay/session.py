@@ -15,6 +15,8 @@ from PySide6.QtCore import QObject, SignalInstance
 from hoshikan.bots import protocol
 from hoshikan.bots.judging import teams
 from hoshikan.engine import TERMINAL, Match
+from hoshikan.teaching.exercise import Exercise
+from hoshikan.teaching.explanation import Readability
 from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Judged, Kept, Review
 from hoshikan.ui.board.match.advisor import Reviewer, can_be_reviewed, key_of
@@ -188,6 +190,16 @@ class LearnMistakes(Command, frozen=True):
     ply: int | None = None
 
 
+class ReadPlayer(Command, frozen=True):
+    """Find out how readable the secret choices of the chosen person were, or stop that."""
+
+    on: bool
+
+
+class TryLessReadable(Command, frozen=True):
+    """Open the exercise about a choice that was easily read."""
+
+
 class ReplayState(BoardState, frozen=True, kw_only=True):
     """One ply of a past match, the course of the whole, and the known part of the review."""
 
@@ -207,6 +219,12 @@ class ReplayState(BoardState, frozen=True, kw_only=True):
     """True if the engine of the review did not answer."""
     person: int
     """The seat whose decisions are listed."""
+    being_read: bool = False
+    """True while the engine reads the secret choices of the chosen person."""
+    readable: Readability | None = None
+    """How readable they were, once that is known."""
+    task: Exercise | None = None
+    """An exercise about it, if there is one."""
     notes: Mapping[int, str] = msgspec.field(default_factory=dict)
     """The player's own, by ply."""
     shown: Judged | None = None
@@ -255,6 +273,9 @@ class ReplayEngine(ExplainingEngine, Protocol):
 
     def analyse(self, match: Match, seed: int, listen: Callable[[protocol.Answer], None], ply: int) -> None:
         """Pass `Info` on the position after `ply` actions to `listen`, and `Best` at the end."""
+
+    def read_player(self, match: Match, seat: int, listen: Callable[[protocol.Answer], None]) -> None:
+        """Pass one `ReadableFound` to `listen`."""
 
     def cancel(self) -> None:
         """Forget the question."""
@@ -311,6 +332,8 @@ class ReplaySession(BoardSession[ReplayState]):
             engine.failed.connect(partial(self._on_failed, question, engine))
             engine.settled.connect(partial(self.settled.emit, question))
         self.can_be_reviewed = can_be_reviewed(match)
+        self.can_be_read = bool(people) and match.game.kind.simultaneous and match.state.to_move == TERMINAL
+        """True if people have made secret choices, which may have been readable."""
         self._reviewer, self._key = reviewer, key_of(match)
         self._stored = reviewer.kept(match)
         self._refresh()
@@ -336,9 +359,10 @@ class ReplaySession(BoardSession[ReplayState]):
                 self._run(False)
                 self.evaluator.cancel()
                 self._others.close()
-                self.analyst.cancel()
+                self._free_the_analyst()
             case AskOpinion():
                 self._others.stop()
+                self._free_the_analyst()
                 self._ask()
             case Play():
                 # What is lit can be picked, to see it: nothing is played.
@@ -361,7 +385,15 @@ class ReplaySession(BoardSession[ReplayState]):
             case StopReview():
                 self._reviewer.cancel(self._key)
             case ChoosePerson(seat):
-                self._set(person=seat)
+                if seat != self.state.person:
+                    if self.state.being_read:
+                        self._free_the_analyst()
+                    self._set(person=seat, readable=None, task=None)
+            case ReadPlayer(on):
+                self._read_player(on)
+            case TryLessReadable():
+                if self.state.task is not None:
+                    self.page_wanted.emit("exercise", ((self.state.task,),))
             case LearnMistakes(ply):
                 stack = mistakes(self.match, self.state.review, self.state.person if ply is None else None)
                 if ply is not None:
@@ -374,8 +406,10 @@ class ReplaySession(BoardSession[ReplayState]):
     def _explain_by(self, command: Command) -> None:
         match command:
             case AskWhy(ply):
+                self._set(being_read=False)  # the engine answers one question at a time
                 self._others.ask(self.match, ply, self.state.seat)
             case TurnTo(topic):
+                self._set(being_read=False)
                 self._others.turn_to(topic)
             case CloseWhy():
                 self._others.close()
@@ -427,7 +461,8 @@ class ReplaySession(BoardSession[ReplayState]):
             return
         self._clock.stop()
         self._others.close()
-        self.analyst.cancel()
+        if not now.being_read:
+            self.analyst.cancel()
         seat = self._seat if shown is None else shown.seat
         onwards = ply == now.ply + 1 and seat == now.seat
         self._change(
@@ -473,6 +508,23 @@ class ReplaySession(BoardSession[ReplayState]):
         if self.state.view.to_move >= 0:
             self.analyst.analyse(self.match, self.match.header.seed, self._on_opinion, self.state.ply)
 
+    def _free_the_analyst(self) -> None:
+        """End its question, whatever it is about."""
+        self.analyst.cancel()
+        self._set(being_read=False)
+
+    def _read_player(self, on: bool) -> None:
+        self._others.stop()
+        self._free_the_analyst()
+        if on and self.can_be_read:
+            self.analyst.read_player(self.match, self.state.person, self._on_read)
+            self._set(being_read=True, readable=None, task=None)
+
+    def _on_read(self, answer: protocol.Answer) -> None:
+        if isinstance(answer, protocol.ReadableFound):
+            task = msgspec.json.decode(answer.exercise, type=Exercise) if answer.exercise else None
+            self._set(being_read=False, readable=answer.found, task=task)
+
     def _on_value(self, answer: protocol.Answer) -> None:
         if self.state.kept.complete:
             return  # the review has looked longer
@@ -499,6 +551,11 @@ class ReplaySession(BoardSession[ReplayState]):
         other = self._others.shown
         if engine is self.analyst and other is not None and other.growing:
             self._others.fail()
+            return
+        if engine is self.analyst and self.state.being_read:
+            # Its question stays until another one is asked: to withdraw it would take the notice away.
+            self._set(being_read=False)
+            self.noticed.emit(silence(question, None if engine.hopeless else lambda: self._read_player(True)))
             return
         self.noticed.emit(silence(question, None if engine.hopeless else engine.retry))
 
