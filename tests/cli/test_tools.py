@@ -64,7 +64,7 @@ def test_arena_writes_standings_and_a_row_per_game(tmp_path: Path, capsys: pytes
 
 
 def test_arena_shows_duels_without_luck(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["arena", "crowntaker", "--contestants", "greedy,casual", "--games", "10", "--playouts", "2"]
+    command = ["arena", "crowntaker", "--contestants", "greedy,casual", "--games", "4", "--playouts", "2"]
     assert main(command) == 0
     plain = capsys.readouterr().out
     assert main([*command, "--luck"]) == 0
