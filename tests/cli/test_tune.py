@@ -339,7 +339,7 @@ def test_the_levels_get_the_mistakes_with_which_they_win_as_often_as_they_should
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "levels.toml"
-    command = ["tune", "conquestar", "--levels", "--games", "2", "--playouts", "2", "--out", str(out)]
+    command = ["tune", "conquestar", "--levels", "--games", "4", "--playouts", "2", "--out", str(out)]
     assert main(command) == 0
     told = capsys.readouterr().out
     numbers = read_levels(out)
@@ -347,11 +347,11 @@ def test_the_levels_get_the_mistakes_with_which_they_win_as_often_as_they_should
     for level in LEVELS:
         found = numbers.of(level).measured
         assert found is not None
-        assert (found.games, found.players) == (2, 2)
+        assert (found.games, found.players) == (4, 2)
         assert f"{level} " in told
     novice, casual = numbers.novice, numbers.casual
     assert (novice.blur or 0) > (casual.blur or 0)
-    assert numbers.command == "hoshikan-cli tune conquestar --levels --games 2 --seed 0 --playouts 2"
+    assert numbers.command == "hoshikan-cli tune conquestar --levels --games 4 --seed 0 --playouts 2"
 
 
 @pytest.mark.parametrize("code", [0, 1])

@@ -39,7 +39,7 @@ def test_it_agrees_with_the_engine_and_changes_nothing(game_id: str) -> None:
     for ply in range(40):
         if state.to_move == TERMINAL:
             break
-        if state.to_move != CHANCE and ply % (5 if THOROUGH else 9) == 0:
+        if state.to_move != CHANCE and ply % (5 if THOROUGH else 7) == 0:
             before = str(state), state.to_move
             for rule in game.rule_ids:
                 for kind in here(game, state, state.to_move, rule):
