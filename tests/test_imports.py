@@ -29,7 +29,7 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
         "PySide6.QtGui",
         "distributed",
     ),
-    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.board.emblem"),
+    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.board.labels"),
 }
 """Forbidden imports of each layer of a game; `{other}` is another game."""
 
@@ -37,10 +37,10 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
     "kit.look": ("hoshikan.ui.kit.widgets.notices", "hoshikan.engine.match", "coloraide"),
     "kit.widgets": ("hoshikan.ui.board.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
     "text": ("hoshikan.ui.kit.widgets.basic", "hoshikan.ui.board.screens"),
-    "session": ("hoshikan.ui.board.match.seating", "hoshikan.ui.board.table.scene", "hoshikan.ui.shared.pasting"),
+    "session": ("hoshikan.ui.board.match.seating", "hoshikan.ui.board.table.scene", "hoshikan.ui.shared.sharing"),
     "board.table": ("hoshikan.ui.board.match.seating", "hoshikan.ui.session.settings", "hoshikan.ui.board.screens"),
-    "board.match": ("hoshikan.ui.board.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.board.emblem"),
-    "board": ("hoshikan.ui.shared.covers", "hoshikan.ui.session.context"),
+    "board.match": ("hoshikan.ui.board.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.board.labels"),
+    "board": ("hoshikan.ui.shared.boxart", "hoshikan.ui.session.context"),
     "shared": ("hoshikan.ui.features.home.page",),
     "features.home": ("hoshikan.ui.features.play.page", "hoshikan.ui.app.startup"),
 }

@@ -93,7 +93,7 @@ def test_there_is_no_circle(imports: structure.Graph) -> None:
 def test_composed_imports_reach_screens_games_and_pages(imports: structure.Graph) -> None:
     assert "hoshikan.games.conquestar.screen.scene" in imports["hoshikan.ui.board.screens"]
     assert "hoshikan.games.conquestar" in imports["hoshikan.games"]
-    assert "hoshikan.ui.features.home.page" in imports["hoshikan.ui.app.catalogue"]
+    assert "hoshikan.ui.features.home.page" in imports["hoshikan.ui.app.window"]
 
 
 def test_the_table_of_folders_is_that_of_the_code() -> None:

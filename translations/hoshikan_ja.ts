@@ -3273,14 +3273,6 @@
         <translation>話し合いに制限なし</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
-    </message>
-    <message>
         <source>The printed rule is “{on}”; “{off}” is our own.</source>
         <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
     </message>
@@ -4079,6 +4071,16 @@ out of play.</source>
     <message>
         <source>Round {round}</source>
         <translation>ラウンド{round}</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>value of an option</comment>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>value of an option</comment>
+        <translation>使わない</translation>
     </message>
     <message>
         <source>Choice</source>
@@ -5378,14 +5380,6 @@ out of play.</source>
         <translation>手札が4枚以下の人は、必要な枚数より1枚多くダミーカードを取ります。</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
-    </message>
-    <message>
         <source>Keep the objective {name}: {scores}</source>
         <translation>目的カード「{name}」を選ぶ：{scores}</translation>
     </message>
@@ -6062,6 +6056,12 @@ out of play.</source>
         <source>Name of this game</source>
         <translation>このゲームの名前</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</source>
+        <translation>
+            <numerusform>%nゲームはこの版のHoshikanでは再生できないため、ファイルに残しました。ファイルを保存しておき、新しい版でもう一度読み込んでください。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -6541,6 +6541,13 @@ out of play.</source>
     <message>
         <source>Rules, deal, components, your own position</source>
         <translation>ルール、配置、コンポーネント、自分で作る局面</translation>
+    </message>
+</context>
+<context>
+    <name>NoteField</name>
+    <message>
+        <source>Your note after move {ply}</source>
+        <translation>{ply}手目のあとのメモ</translation>
     </message>
 </context>
 <context>
@@ -12131,6 +12138,10 @@ out of play.</source>
     <message>
         <source>Next</source>
         <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Moves before</source>
+        <translation>ここまでの手</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ from hoshikan.engine.view import View
 from hoshikan.systemlibraries import QT_PACKAGES, advice
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import sketch_of, text_of
-from hoshikan.ui.kit.look.dictionary import speaking
+from hoshikan.ui.kit.look.words import speaking
 
 SIZE: Final = (1280, 720)
 """Width and height of a picture, in pixels or units."""

@@ -12,7 +12,7 @@ from hoshikan.__main__ import main
 from hoshikan.engine import Match
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
-from hoshikan.ui.kit.look.dictionary import LANGUAGES
+from hoshikan.ui.kit.look.words import LANGUAGES
 from tests.teaching.test_opponent import played
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.__main__ import main
 from hoshikan.engine import Match
 from hoshikan.engine.record import write
-from hoshikan.ui.kit.look.dictionary import LANGUAGES
+from hoshikan.ui.kit.look.words import LANGUAGES
 from tests.teaching.test_opponent import choices, played
 
 

@@ -22,7 +22,7 @@ from hoshikan.teaching.explanation import Explanation, Outlook
 from hoshikan.teaching.hints import Argument, Hint
 from hoshikan.teaching.opponent import Effort, Explainer, UnexplainedError, explainer, is_known
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, speaking
 from hoshikan.ui.text.gametext import in_first_person
 from hoshikan.ui.text.opponentsentences import OpponentSentences
 from tests.engine.variants import VARIANTS, Variant
@@ -123,8 +123,10 @@ def _hint(seen: Outlook, reasons: Sequence[Reason]) -> Hint:
 def test_reasons_come_true_in_their_share_of_the_worlds(game_id: str) -> None:
     """After the end all worlds are what the acting seat could see: a certain reason is true in any of them."""
     match, tutor = played(game_id), GAMES[game_id].tutor()
-    certain = 0
-    for ply in some(choices(match)):
+    certain, plies = 0, choices(match)
+    for number, ply in enumerate([*some(plies), *plies]):
+        if certain and number >= len(some(plies)):
+            break  # the others are asked about in a short game alone
         state = match.position(ply)
         answer = last(explainer(match, ply, None))
         assert answer.known is not None
@@ -133,7 +135,7 @@ def test_reasons_come_true_in_their_share_of_the_worlds(game_id: str) -> None:
             if given.share == 1.0:
                 certain += 1
                 assert any(given.reason(tutor).same_fact(reason) for reason in true), given
-    assert certain
+    assert certain, "no reason of this game speaks for a move of a casual bot: teaching/tutor.py"
 
 
 def test_a_secret_choice_is_explained_only_when_it_is_known() -> None:

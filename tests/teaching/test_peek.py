@@ -14,7 +14,7 @@ from hoshikan.engine.knowledge import Determinizer, Knowledge
 from hoshikan.games import GAMES
 from hoshikan.teaching.explanation import Peeked
 from hoshikan.teaching.peek import decisions, peek, peek_at
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, speaking
 from hoshikan.ui.text.opponentsentences import PeekSentences
 from tests.teaching.test_opponent import played
 

@@ -15,7 +15,7 @@ from hoshikan.engine.tutor import Reason
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import LOOKED_AT, Coach, Rated
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, speaking
 from tests.engine.variants import THOROUGH, VARIANTS, Variant
 from tests.teaching.soundness import faults_of_answer, faults_of_hint
 from tests.teaching.test_every_hint import decisions

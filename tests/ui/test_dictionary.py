@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, Dictionary, dictionary, speaking, translate
 from hoshikan.ui.kit.look.language import LanguageSwitch
+from hoshikan.ui.kit.look.words import LANGUAGES, Dictionary, dictionary, speaking, translate
 from tools.sentencerest import messages
 
 

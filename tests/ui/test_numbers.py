@@ -18,7 +18,7 @@ from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.board.ending.show import Ending
 from hoshikan.ui.board.match.finale import FINALES
 from hoshikan.ui.board.match.models import POINTS, ScoreModel
-from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.panels import ScorePanel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.kit.look.theme import NIGHT

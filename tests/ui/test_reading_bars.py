@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.games import GAMES
 from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.text.readingsentences import BAR, ReadingSentences
+from hoshikan.ui.text.opponentsentences import BAR, ReadingSentences
 
 COLOR = QColor("#ff0000")
 

@@ -21,7 +21,7 @@ from hoshikan.games import GAMES
 from hoshikan.library import rescue
 from hoshikan.ui.board.match.deals import free_bot_name, fresh_seed, today
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, language_of_system, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, language_of_system, speaking
 from hoshikan.ui.shared.messages import Messages
 
 NEWEST: Final = Path()

@@ -19,7 +19,7 @@ from hoshikan.teaching.readable import exercise, readability
 from hoshikan.teaching.reading import WORLDS, readings
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.text.readingsentences import ReadableSentences, ReadingSentences
+from hoshikan.ui.text.opponentsentences import ReadableSentences, ReadingSentences
 
 SECONDS: Final = 4.0
 """Longest time for a reading, unless a number of worlds is asked for."""

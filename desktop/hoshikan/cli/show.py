@@ -19,7 +19,7 @@ from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.library import write_atomically
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.kit.look.dictionary import LANGUAGES, language_of_system, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, language_of_system, speaking
 from hoshikan.ui.shared.messages import Messages
 
 Picture = Callable[[State, int | None, Sequence[str], argparse.Namespace], bytes]

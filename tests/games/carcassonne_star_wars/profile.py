@@ -8,7 +8,7 @@ from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen import faces
 from hoshikan.ui.board.table.choosing import TICK
-from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.board.table.model import SeatFace
 from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
 

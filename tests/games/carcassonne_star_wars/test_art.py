@@ -32,7 +32,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     WorthFace,
 )
 from hoshikan.ui.board.table.cache import paint_piece
-from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.board.table.model import SeatFace
 from hoshikan.ui.kit.look.theme import CONTRAST, THEMES, Theme
 
 TILE = TileFace("ARRA", ("asteroid NW", "route ES"), "r", "asteroid NW")

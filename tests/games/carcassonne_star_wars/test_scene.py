@@ -28,7 +28,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 from hoshikan.games.carcassonne_star_wars.screen.layout import Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import drawn_key
 from hoshikan.ui.board.table.choosing import TICK
-from hoshikan.ui.board.table.faces import BadgeFace, TextFace
+from hoshikan.ui.board.table.model import BadgeFace, TextFace
 from tests.games.carcassonne_star_wars.playing import (
     GATE,
     PLANET_RING,

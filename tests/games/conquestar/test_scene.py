@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.conquestar.screen.faces import BackFace, ClockFace, MarkFace
-from hoshikan.ui.board.table.faces import BadgeFace, HaloFace
+from hoshikan.ui.board.table.model import BadgeFace, HaloFace
 from tests.ui.table.hands import Table
 
 FULL_STAR = ("trade A2", "trade E1", "trade B3")

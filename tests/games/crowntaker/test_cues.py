@@ -10,8 +10,7 @@ from hoshikan.engine import Event, State
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, MedalFace, PowerFace, StatFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.ui.board.table.faces import TextFace
-from hoshikan.ui.board.table.model import Beat, Cue
+from hoshikan.ui.board.table.model import Beat, Cue, TextFace
 from hoshikan.ui.kit.look.theme import DURATION, NIGHT
 from tests.games.crowntaker.playing import after_wars, army, play, position, view_of, war
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.screen import faces
-from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.board.table.model import SeatFace
 from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import ODD, Mark, Playing, Profile, Walk
 

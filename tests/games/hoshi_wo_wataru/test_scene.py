@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ScoreFace
-from hoshikan.ui.board.table.faces import BadgeFace
-from hoshikan.ui.board.table.model import Placement
+from hoshikan.ui.board.table.model import BadgeFace, Placement
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, reveal, set_rows, setup, view_of
 from tests.games.hoshi_wo_wataru.screen import Screen, walk

@@ -21,9 +21,8 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
 )
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.board.scenes import new_scene
-from hoshikan.ui.board.table.faces import TextFace
 from hoshikan.ui.board.table.marks import MARKS
-from hoshikan.ui.board.table.model import Placement
+from hoshikan.ui.board.table.model import Placement, TextFace
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.sterre_en_kroon.playing import GAME, setup, view_of

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoLineFace, TileFace
-from hoshikan.ui.board.table.faces import BadgeFace
 from hoshikan.ui.board.table.items import note_place
+from hoshikan.ui.board.table.model import BadgeFace
 from tests.games.sterre_en_kroon.playing import GAME, play, table, turn_up, view_of
 from tests.games.sterre_en_kroon.screen import shown
 from tests.ui.table.hands import Table

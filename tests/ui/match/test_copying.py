@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
-from hoshikan.ui.shared import pasting as clipboard
+from hoshikan.ui.shared import sharing as clipboard
 
 SECRET = [game_id for game_id, game in GAMES.items() if game.kind.simultaneous]
 MOST = 60

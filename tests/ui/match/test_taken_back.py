@@ -9,7 +9,7 @@ from hoshikan.games import GAMES
 from hoshikan.library.help import Help
 from hoshikan.ui.board.match.controller import Crossing, TakenBack, Tally, crossing
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.shared.takenback import TAKEN_BACK
+from hoshikan.ui.shared.actionpage import TAKEN_BACK
 
 NAMES = ("Aki", "Vega", "Altair")
 DICE = ("dice 6 2",)

@@ -17,7 +17,7 @@ from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.settings.page import SettingsPage
 from hoshikan.ui.kit.look.theme import NIGHT
-from hoshikan.ui.kit.sound.names import SOUNDS
+from hoshikan.ui.kit.sound.room import SOUNDS
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BOTS, Desk

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
-from hoshikan.ui.kit.widgets.toolwords import latin_letter, typed
+from hoshikan.ui.kit.widgets.icons import latin_letter, typed
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 
 NONE, SHIFT, CONTROL = (

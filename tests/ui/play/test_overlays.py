@@ -17,7 +17,7 @@ from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.text.counts import COUNTS
+from hoshikan.ui.text.covertext import COUNTS
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 
 NAME = QAccessible.Text.Name

@@ -23,7 +23,7 @@ from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.position.session import Clear, TakeSeat
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.kit.widgets.basic import Stepper
-from hoshikan.ui.shared import pasting as clipboard
+from hoshikan.ui.shared import sharing as clipboard
 from tests.engine.variants import to_the_end
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 from tests.ui.play.test_overlays import finished

@@ -150,6 +150,20 @@ def test_what_was_missed_comes_back_and_home_counts_it(stocked: Desk) -> None:
     assert learn.today.start.text() == "Repeat 2 puzzles"
 
 
+def test_a_puzzle_that_was_left_comes_first_the_next_time_until_it_is_skipped(stocked: Desk) -> None:
+    puzzles_page(stocked).start.click()
+    left = solving(stocked)
+    stocked.window.home()
+    puzzles_page(stocked).start.click()
+    assert solving(stocked) == left
+    page = stocked.window.page
+    assert isinstance(page, ExercisePage)
+    QTest.mouseClick(page.coach.next, Qt.MouseButton.LeftButton)
+    stocked.window.home()
+    puzzles_page(stocked).start.click()
+    assert solving(stocked)[: STACK - 1] == left[1:]
+
+
 def test_the_rating_stands_beside_its_game(stocked: Desk) -> None:
     miss(stocked, "conquestar/1", days_ago=0)
     page = puzzles_page(stocked)

@@ -17,7 +17,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE, NUDGE, PLACE
-from hoshikan.ui.shared.takenback import TAKEN_BACK
+from hoshikan.ui.shared.actionpage import TAKEN_BACK
 from tests.engine.variants import THOROUGH
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk

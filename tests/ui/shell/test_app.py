@@ -26,7 +26,7 @@ from hoshikan.ui.app import startup
 from hoshikan.ui.app.main import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.kit.look import fonts
+from hoshikan.ui.kit.look import style as fonts
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext, SystemLook
@@ -94,7 +94,7 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
         "qt = application.create_application()\n"
         "window = MainWindow(application.create_context(qt, Settings(folders.settings_file())))\n"
         "from hoshikan.games import SHELF\n"
-        "from hoshikan.ui.shared.covers import cover_of\n"
+        "from hoshikan.ui.shared.boxart import cover_of\n"
         "window.painted.connect(lambda: print([cover_of(game) for game in SHELF] and '', *sys.modules) or qt.quit())\n"
         "window.show()\n"
         "qt.exec()\n"

@@ -21,7 +21,7 @@ from hoshikan.ui.features.settings.page import SettingsPage, fitting
 from hoshikan.ui.kit.look.theme import GAP, THEMES
 from hoshikan.ui.kit.widgets.flow import Spread
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared.covers import THEME_KEY
+from hoshikan.ui.shared.boxart import THEME_KEY
 from hoshikan.ui.shared.sitting import thumbnail
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Haru", "casual"))

@@ -15,14 +15,12 @@ from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.board.match.models import MovesModel, ScoreModel
-from hoshikan.ui.board.moves import MovesPanel
-from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.panels import MovesPanel, ScorePanel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.kit.widgets.choice import Segments
-from hoshikan.ui.kit.widgets.flow import Flow
+from hoshikan.ui.kit.widgets.flow import Flow, Segments
 from hoshikan.ui.session.context import AppContext
 from tests.ui.endings import placed, told_by
 from tests.ui.shell.test_fitting import cut_off

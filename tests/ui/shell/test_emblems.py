@@ -13,15 +13,14 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.ui.board.emblem import emblem_icon
+from hoshikan.ui.board.labels import emblem_icon
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.newgame.seatlist import SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.kit.look.portraits import FREE_FACES
-from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
-from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES, seat_colours
+from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES, USUAL, completed, seat_colours, worn
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, Notebook, People
 from tests.ui.shell.test_portraits import grey

@@ -26,8 +26,7 @@ from hoshikan.ui.kit.look.theme import NIGHT, THEMES, color
 from hoshikan.ui.kit.widgets.focusring import last_input
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared import shelf as gamebox
-from hoshikan.ui.shared.boxart import lines_of
-from hoshikan.ui.shared.covers import poster_of
+from hoshikan.ui.shared.boxart import lines_of, poster_of
 from hoshikan.ui.shared.plates import LessonsLabel
 from hoshikan.ui.shared.shelf import GameBox, rows_of
 from tests.ui.table.printed import printed

@@ -20,7 +20,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui.app import startup
 from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.literal import literal, tied, titled
 from hoshikan.ui.kit.widgets.accessible import interface

@@ -14,7 +14,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.rulebook import LANGUAGES, READINGS, load
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.board.rules import RulesPanel
+from hoshikan.ui.board.panels import RulesPanel
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.rulebook.page import RulesPage

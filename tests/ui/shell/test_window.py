@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.app import catalogue
+from hoshikan.ui.app import window as catalogue
 from hoshikan.ui.app.window import MINIMUM, MainWindow, TopBar
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.play.page import TablePage

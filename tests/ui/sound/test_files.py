@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hoshikan.resources import resource
 from hoshikan.ui.kit.sound.loudspeaker import RATE
-from hoshikan.ui.kit.sound.names import SOUNDS, files_of
+from hoshikan.ui.kit.sound.room import SOUNDS, files_of
 
 ROOT = Path(__file__).parents[3]
 FILES = [file for sound in SOUNDS for file in files_of(sound)]

@@ -10,8 +10,7 @@ import pytest
 
 from hoshikan import resources
 from hoshikan.ui.kit.sound import loudspeaker
-from hoshikan.ui.kit.sound.device import Device
-from hoshikan.ui.kit.sound.loudspeaker import MOST, RATE, Loudspeaker, Mixer
+from hoshikan.ui.kit.sound.loudspeaker import MOST, RATE, Device, Loudspeaker, Mixer
 from hoshikan.ui.kit.sound.room import SpeakerError
 from tests.ui.sound.fakes import Clock, FakeSpeaker
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.kit.sound.names import Sound
-from hoshikan.ui.kit.sound.room import SoundRoom
+from hoshikan.ui.kit.sound.room import Sound, SoundRoom
 from hoshikan.ui.session.context import AppContext
 from tests.ui.sound.fakes import Clock, FakeOutput
 
@@ -109,7 +108,7 @@ def test_a_start_loads_no_library_for_sounds() -> None:
     code = (
         "import sys, hoshikan.ui.app.main, hoshikan.ui.features.home.page;"
         "from hoshikan.ui.kit.sound.loudspeaker import loudspeaker;"
-        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave', 'hoshikan.ui.kit.sound.device'};"
+        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave', 'hoshikan.ui.kit.sound.loudspeaker'};"
         "print(*sorted(late & set(sys.modules)))"
     )
     path = {"PYTHONPATH": str(Path(__file__).parents[3] / "desktop"), "QT_QPA_PLATFORM": "offscreen"}

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.games import GAMES
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.table.drawing import Painter
-from hoshikan.ui.board.table.faces import HaloFace, Light
 from hoshikan.ui.board.table.marks import HALO, MARKS
+from hoshikan.ui.board.table.model import HaloFace, Light
 from hoshikan.ui.kit.look.theme import NIGHT, THEMES, Theme
 from tests.playing import Mark, MissingProfileError, profile_of, profiles
 from tests.ui.shell.colours import contrast

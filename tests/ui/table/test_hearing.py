@@ -14,7 +14,7 @@ from hoshikan.ui.board.table.choosing import Attempted, Objected, Useless
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from hoshikan.ui.board.table.motion import Heard, Motion, Step
 from hoshikan.ui.kit.look.theme import DURATION
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from tests.ui.table.toy import ToyScene, ToyView, squares
 
 HAPPENED = (Event(),)

@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.geometry import rect
-from hoshikan.ui.board.table.faces import SeatFace
 from hoshikan.ui.board.table.kit.painting import SeatLook, Watermark, seat_painter, stacked
 from hoshikan.ui.board.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
+from hoshikan.ui.board.table.model import SeatFace
 from hoshikan.ui.kit.look.theme import NIGHT
 
 ROOM = rect(100, 50, 400, 90)

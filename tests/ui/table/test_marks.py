@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.board.scenes import picture_of
-from hoshikan.ui.board.table.faces import BadgeFace
 from hoshikan.ui.board.table.items import NOTE, note_place
+from hoshikan.ui.board.table.model import BadgeFace
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.ui.table.toy import ToyScene, squares
 

@@ -58,7 +58,7 @@ def finish(context: AppContext, window: MainWindow) -> None:
 
     from hoshikan.resources import MissingResourceError, resource
     from hoshikan.ui.app import leftovers
-    from hoshikan.ui.kit.look.fonts import check_japanese
+    from hoshikan.ui.kit.look.style import check_japanese
     from hoshikan.ui.shared.messages import Messages
 
     opening = context.opening
@@ -187,6 +187,6 @@ def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
 
 def open_record(_context: AppContext, window: MainWindow, path: Path) -> None:
     """Put a match record on the table, or in replay if it is over; a bad one gets a notice with place and remedy."""
-    from hoshikan.ui.shared.pasting import open_files
+    from hoshikan.ui.shared.sharing import open_files
 
     open_files(window.ground, [path])

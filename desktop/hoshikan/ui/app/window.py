@@ -1,10 +1,12 @@
-"""The main window: a stack of pages with a history, the top bar, and the bar of notices."""
+"""The main window: a stack of pages with a history, the top bar, the bar of notices, and the table of pages."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
+from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
@@ -42,22 +44,52 @@ from PySide6.QtWidgets import (
 from shiboken6 import Shiboken, isValid
 
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui.app import catalogue
 from hoshikan.ui.board import keytable
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.accessible import covering, overlay_over
 from hoshikan.ui.kit.widgets.basic import button, later, set_in_display
 from hoshikan.ui.kit.widgets.focusring import FocusRing
+from hoshikan.ui.kit.widgets.icons import name_tools, parts_of, sentence_width
 from hoshikan.ui.kit.widgets.messagebar import MessageBar
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.overlay import covering, overlay_over
-from hoshikan.ui.kit.widgets.toolwords import name_tools, parts_of, sentence_width
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 
 if TYPE_CHECKING:
     from hoshikan.engine import Match
+
+
+_PAGES: Final = MappingProxyType(
+    {
+        "home": ("hoshikan.ui.features.home.page", "HomePage"),
+        "new_game": ("hoshikan.ui.features.newgame.page", "NewGamePage"),
+        "table": ("hoshikan.ui.features.play.guided", "table_of"),
+        "handling": ("hoshikan.ui.features.play.guided", "HandlingPage"),
+        "learn": ("hoshikan.ui.features.learn.page", "LearnPage"),
+        "lesson": ("hoshikan.ui.features.learn.lesson", "LessonPage"),
+        "questions": ("hoshikan.ui.features.learn.questions", "QuestionsPage"),
+        "exercise": ("hoshikan.ui.features.puzzles.exercise", "ExercisePage"),
+        "puzzles": ("hoshikan.ui.features.puzzles.page", "PuzzlesPage"),
+        "books": ("hoshikan.ui.features.rulebook.books", "BooksPage"),
+        "rules": ("hoshikan.ui.features.rulebook.page", "RulesPage"),
+        "library": ("hoshikan.ui.features.library.page", "LibraryPage"),
+        "replay": ("hoshikan.ui.features.replay.page", "ReplayPage"),
+        "position": ("hoshikan.ui.features.position.page", "PositionPage"),
+        "keys": ("hoshikan.ui.features.about.keys", "KeysPage"),
+        "about": ("hoshikan.ui.features.about.page", "AboutPage"),
+        "settings": ("hoshikan.ui.features.settings.page", "SettingsPage"),
+    }
+)
+
+
+def create(name: str, context: AppContext, *arguments: Any) -> Page:
+    """A new page: what makes it is called with the context and `arguments`."""
+    module, maker = _PAGES[name]
+    page = getattr(import_module(module), maker)(context, *arguments)
+    assert isinstance(page, Page)
+    return page
 
 
 _NARROWEST: Final = 80
@@ -631,13 +663,13 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept what holds a game, over any page."""
-        from hoshikan.ui.shared import pasting as dropping
+        from hoshikan.ui.shared import sharing as dropping
 
         if dropping.holds_a_game(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        from hoshikan.ui.shared import pasting as dropping
+        from hoshikan.ui.shared import sharing as dropping
 
         event.acceptProposedAction()
         dropping.open_dropped(self.ground, event.mimeData())
@@ -656,7 +688,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _create(self, name: str, *arguments: Any) -> Page:
-        page = catalogue.create(name, self.context, *arguments)
+        page = create(name, self.context, *arguments)
         page.open_table.connect(self.open_table)
         page.open_new_game.connect(lambda game: self.open_page("new_game", game))
         page.open_learn.connect(lambda game: self.open_page("learn", game))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.widgets.toolwords import latin_letter
+from hoshikan.ui.kit.widgets.icons import latin_letter
 
 Keys = Mapping[str, tuple[str, ...]]
 """Command: the keys that do it, as `QKeySequence` reads them."""

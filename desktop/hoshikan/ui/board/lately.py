@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QToolTip, QWidget
 
-from hoshikan.ui.board.emblem import blank, emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.labels import blank, emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters

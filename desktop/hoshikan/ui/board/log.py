@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.ui.board.emblem import emblem_pixmap
+from hoshikan.ui.board.labels import emblem_pixmap
 from hoshikan.ui.board.match.models import LogEntry, LogModel
 from hoshikan.ui.kit.look.literal import literal, tied
 from hoshikan.ui.kit.look.style import TARGET

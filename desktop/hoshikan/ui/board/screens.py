@@ -1,6 +1,6 @@
 """The only access to a game's looks and words: the modules of its `screen`, found by its id.
 
-Its table is opened in `board.scenes`, its cover in `shared.covers`; both come through here. What a screen stands on
+Its table is opened in `board.scenes`, its cover in `shared.boxart`; both come through here. What a screen stands on
 (`text`, `board.table`, `kit`) knows nothing of this module.
 """
 
@@ -50,9 +50,17 @@ def edit_text_of(game_id: str) -> EditText[View]:
 
 
 def sketch_of(game_id: str) -> Sketch[View]:
-    """Return the text picture of a game (`screen/sketch.py`)."""
-    from hoshikan.ui.text.sketch import Sketch
+    """Return the text picture of a game (`screen/sketch.py`); its board where it has none."""
+    from hoshikan.engine.opengame import GridGame
+    from hoshikan.games import GAMES
+    from hoshikan.ui.text.sketch import GridSketch, Sketch
 
-    sketch = room(game_id, "sketch").SKETCH
+    try:
+        sketch = room(game_id, "sketch").SKETCH
+    except ModuleNotFoundError:
+        game = GAMES[game_id]
+        if not isinstance(game, GridGame):
+            raise
+        sketch = GridSketch(game.grid)
     assert isinstance(sketch, Sketch)
     return sketch

@@ -14,8 +14,8 @@ from PySide6.QtGui import QGuiApplication
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
-from hoshikan.ui.kit.look.fonts import interface_size
 from hoshikan.ui.kit.look.language import LanguageSwitch, resolve
+from hoshikan.ui.kit.look.style import interface_size
 from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
 from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.settings import Settings

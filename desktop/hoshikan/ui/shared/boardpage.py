@@ -15,17 +15,15 @@ from hoshikan.teaching.here import Kind
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.othercard import OtherCard
 from hoshikan.ui.board.otherside import can_be_asked, last_of_others
-from hoshikan.ui.board.practise import COPY, COPY_PICTURE
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import AskWhy, BoardSession, BoardState, Command, Enter, Leave, Play, Seen
-from hoshikan.ui.board.side import SidePanel, row_of
+from hoshikan.ui.board.side import COPY, COPY_PICTURE, SidePanel, row_of
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.board.why import WhyCard
+from hoshikan.ui.board.why import OtherCard, WhyCard
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.accessible import announce

@@ -3,16 +3,49 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
-from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.board.screens import cover_text_of, room
 from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color
-from hoshikan.ui.shared.covers import BLEED, SHADOW, poster_of
+from hoshikan.ui.kit.widgets.basic import Drawing
+
+if TYPE_CHECKING:
+    from hoshikan.ui.board.table.poster import Poster
+
+
+BLEED: Final = 10
+"""Pixels by which a layer of a box is larger than the box on every side, since it moves."""
+SHADOW: Final = 30
+"""Pixels around a box that its shadow may take."""
+THEME_KEY: Final = "theme"
+"""Key of the name of a picture's theme."""
+
+
+@cache
+def poster_of(game_id: str) -> Poster:
+    """The cover of a game in its layers (`screen/art/cover.py`); stars in the sky where it has none."""
+    from hoshikan.ui.board.table.poster import Poster
+
+    try:
+        poster = room(game_id, "art.cover").POSTER
+    except ModuleNotFoundError:
+        from hoshikan.ui.board.table.kit.covers import starry  # here, because Home has covers of games only
+
+        return starry()
+    assert isinstance(poster, Poster)
+    return poster
+
+
+def cover_of(game_id: str) -> Drawing:
+    """Return a function that draws the cover of a game, cropped to its place."""
+    return poster_of(game_id).paint
+
 
 CORNER: Final = 4
 _TITLE_TOP: Final = 0.055

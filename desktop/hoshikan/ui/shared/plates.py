@@ -1,17 +1,82 @@
-"""Writing on the shelf: plates of paper on the boxes, words cut into the wood of the boards."""
+"""Writing on the shelf: plates of paper, words cut into the wood, and the seal of a finished course."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color, star_path
+
+_RAYS: Final = 16
+_INNER: Final = 0.88
+"""Depth of the notches of the edge, as a share of the radius."""
+_TAIL: Final = 0.46
+"""Width of a ribbon's end, as a share of the radius."""
+
+
+def is_course_done(done: int, lessons: int) -> bool:
+    """True if a box has the seal."""
+    return 0 < lessons <= done
+
+
+def paint_seal(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """A gold medal with a star and the two ends of a ribbon, in the largest square of `rect`."""
+    side = min(rect.width(), rect.height())
+    radius = side * 0.38
+    centre = QPointF(rect.center().x(), rect.center().y() - side * 0.08)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.bad))
+    for way in (-1, 1):
+        top, low, half = centre.y() + radius * 0.4, centre.y() + radius * 1.42, radius * _TAIL / 2
+        x = centre.x() + way * radius * 0.42
+        lower = x + way * radius * 0.24
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(x - half, top),
+                    QPointF(x + half, top),
+                    QPointF(lower + half, low),
+                    QPointF(lower, low - half),
+                    QPointF(lower - half, low),
+                ]
+            )
+        )
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.018)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(star_path(centre, radius, _RAYS, _INNER))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(centre, radius * 0.74, radius * 0.74)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_text))
+    painter.drawPath(star_path(centre, radius * 0.52))
+    painter.restore()
+
+
+class Seal(QWidget):
+    """The seal as a piece of its own, on top of a picture."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = NIGHT
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_seal(painter, QRectF(self.rect()), self._theme)
+        painter.end()
+
 
 _LEAST_STEP: Final = 9.0
 """Least width of a star with the room beside it, in pixels."""

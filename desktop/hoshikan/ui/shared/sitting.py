@@ -20,11 +20,10 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.shapes import worn
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.theme import Theme, worn
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, Notebook, People
-from hoshikan.ui.shared.covers import THEME_KEY
+from hoshikan.ui.shared.boxart import THEME_KEY
 from hoshikan.ui.text.gametext import GameText
 
 

@@ -17,7 +17,7 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEE
 from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from hoshikan.ui.kit.look.words import Words, listed, together
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 if TYPE_CHECKING:
     from hoshikan.ui.kit.look.portraits import Mood

@@ -28,14 +28,13 @@ from hoshikan.games.carcassonne_star_wars.screen.tray import (
     place_key,
 )
 from hoshikan.ui.board.table.drawing import Painters
-from hoshikan.ui.board.table.faces import BadgeFace, Badges
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
-from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Placement, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import GameText
 
 _FIGURE: Final = 26.0

@@ -51,8 +51,7 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import (
     Places,
 )
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.faces import EmblemFace, SeatFace, TextFace
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import EmblemFace, Placement, SeatFace, TextFace, at
 from hoshikan.ui.kit.look.words import sentence_case
 
 PILE: Final = "pile"

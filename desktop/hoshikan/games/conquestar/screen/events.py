@@ -17,7 +17,7 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import mark_place
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 from hoshikan.ui.kit.look.words import Words, listed, together
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 if TYPE_CHECKING:
     from hoshikan.ui.kit.look.portraits import Mood

@@ -37,14 +37,24 @@ from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, Panel, Places, f
 from hoshikan.games.conquestar.screen.problems import OBJECTIONS
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, Painters, common_size
-from hoshikan.ui.board.table.faces import BadgeFace, Badges, EmblemFace, TextFace
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import names_size, text_font
-from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery, at
+from hoshikan.ui.board.table.model import (
+    Affordance,
+    BadgeFace,
+    Badges,
+    Beat,
+    Cue,
+    EmblemFace,
+    Placement,
+    Scenery,
+    TextFace,
+    at,
+)
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import GameText
 
 TRADE: Final = "own:trade"

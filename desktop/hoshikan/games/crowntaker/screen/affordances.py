@@ -8,8 +8,7 @@ from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft, is_sum
-from hoshikan.ui.board.table.faces import BadgeFace
-from hoshikan.ui.board.table.model import Affordance
+from hoshikan.ui.board.table.model import Affordance, BadgeFace
 
 LINE_UP: Final = "verb:lineup"
 PROPOSE: Final = "verb:propose"

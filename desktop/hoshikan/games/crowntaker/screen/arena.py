@@ -11,8 +11,7 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.faces import DiceFace, PowerFace
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.layout import Layout
-from hoshikan.ui.board.table.faces import TextFace
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import Placement, TextFace, at
 
 REASONS: Final = 2
 """Lines of reasons below the dice of a side."""

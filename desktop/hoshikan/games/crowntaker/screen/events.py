@@ -34,10 +34,9 @@ from hoshikan.games.crowntaker.screen.faces import (
     TokenFace,
 )
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels, army_face, labels_of
-from hoshikan.ui.board.table.faces import TextFace, Tone
-from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance, TextFace, Tone
 from hoshikan.ui.kit.look.words import Words, figure, signed, together
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 Staged = Cue | Beat
 Effect = events.Suffered | events.Ransomed | events.CaptiveKept

@@ -22,8 +22,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, army_face
 from hoshikan.games.crowntaker.screen.layout import Half, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
-from hoshikan.ui.board.table.faces import TextFace
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import Placement, TextFace, at
 from hoshikan.ui.kit.look.words import Words
 
 WAR: Final = ("lord", "deploy", "skill", "roll", "event", "free", "over")

@@ -24,14 +24,13 @@ from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.board.table.choosing import Attempted, Chosen, Outcome
 from hoshikan.ui.board.table.drawing import Painters
-from hoshikan.ui.board.table.faces import BadgeFace, Badges
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
-from hoshikan.ui.board.table.model import Affordance, Scenery
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import GameText
 
 DIGITS: Final = frozenset("0123456789")

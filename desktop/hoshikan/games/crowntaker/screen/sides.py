@@ -25,8 +25,7 @@ from hoshikan.games.crowntaker.screen.layout import Hand
 from hoshikan.games.crowntaker.screen.realmplaces import RealmPlaces
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.faces import EmblemFace, TextFace
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import EmblemFace, Placement, TextFace, at
 from hoshikan.ui.kit.look.words import Words, figure
 
 SHORTCUTS: Final = MappingProxyType({"baron": "1", "count": "2", "duke": "3", "prince": "4", "king": "5"})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
-from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.game import Option
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
@@ -35,9 +35,6 @@ class CrownTakerText(GameText[CrownTakerView]):
             self.tr("Talks without limit"),
             self.tr("Propose as many deals as you like, and add assets to an exchange of captives."),
         )
-
-    def option_value(self, option: Option, value: OptionValue) -> str:
-        return self.tr("on") if value else self.tr("off")
 
     def option_source(self, option: Option) -> str:
         sentence = self.tr("The printed rule is “{on}”; “{off}” is our own.")

@@ -27,8 +27,7 @@ from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.faces import TextFace
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import Placement, TextFace, at
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.words import Words
 

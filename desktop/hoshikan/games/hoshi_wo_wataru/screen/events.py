@@ -24,7 +24,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 from hoshikan.ui.kit.look.words import Words, fill, listed, together
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 if TYPE_CHECKING:
     from hoshikan.ui.kit.look.portraits import Mood

@@ -41,9 +41,8 @@ from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import choosing
 from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.faces import EmblemFace, SeatFace, TextFace
 from hoshikan.ui.board.table.marks import names_size
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import EmblemFace, Placement, SeatFace, TextFace, at
 from hoshikan.ui.kit.look.theme import Theme
 
 PREVIEW: Final = "preview"

@@ -22,13 +22,12 @@ from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, sky_face
 from hoshikan.ui.board.table.drawing import Painters
-from hoshikan.ui.board.table.faces import BadgeFace, Badges
 from hoshikan.ui.board.table.kit.places import WIDTH
-from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Scenery
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Beat, Cue, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import GameText
 
 __all__ = ["HoshiScene", "Scene"]

@@ -24,10 +24,9 @@ from hoshikan.games.hoshi_wo_wataru.screen.keys import bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.ui.board.table.drawing import SHADOW_MARGIN, common_size
-from hoshikan.ui.board.table.faces import EmblemFace, TextFace
 from hoshikan.ui.board.table.marks import text_font
-from hoshikan.ui.board.table.model import Placement, at
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.board.table.model import EmblemFace, Placement, TextFace, at
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.look.words import listed
 

@@ -18,7 +18,7 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 from hoshikan.ui.kit.look.words import Words, listed
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import VICTORY
 
 if TYPE_CHECKING:

@@ -52,14 +52,23 @@ from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, Painters, line_metrics
-from hoshikan.ui.board.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import names_size, text_font
-from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
+from hoshikan.ui.board.table.model import (
+    Affordance,
+    BadgeFace,
+    Badges,
+    EmblemFace,
+    Placement,
+    Scenery,
+    SeatFace,
+    TextFace,
+    at,
+)
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 CROWN_SHORTCUT: Final = "C"
 _NAME: Final = 0.7

@@ -12,9 +12,8 @@ from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, KnownFace, Num
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.board.table.drawing import LEAST_TEXT
-from hoshikan.ui.board.table.faces import TextFace
 from hoshikan.ui.board.table.marks import names_size
-from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.board.table.model import Placement, TextFace, at
 from hoshikan.ui.kit.look.theme import Theme
 
 STEPS: Final = ("draw", "declare", "record", "card", "score")

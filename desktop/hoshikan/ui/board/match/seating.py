@@ -9,8 +9,7 @@ from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.view import View
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.dictionary import translate
-from hoshikan.ui.kit.look.words import sentence_case
+from hoshikan.ui.kit.look.words import sentence_case, translate
 from hoshikan.ui.text.gametext import GameText
 
 

@@ -15,14 +15,24 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 from hoshikan.engine import Event
 from hoshikan.ui.board.table import tweens
 from hoshikan.ui.board.table.choosing import Touch
-from hoshikan.ui.board.table.faces import BadgeFace, BannerFace, HaloFace, Tone
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.marks import HALO, badge_width, banner_height
-from hoshikan.ui.board.table.model import Banner, Beat, Cue, Placement, Scenery, Stance
+from hoshikan.ui.board.table.model import (
+    BadgeFace,
+    Banner,
+    BannerFace,
+    Beat,
+    Cue,
+    HaloFace,
+    Placement,
+    Scenery,
+    Stance,
+    Tone,
+)
 from hoshikan.ui.board.table.motion import Heard, Step, Tween
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.look.theme import DURATION, SHADE, Theme, color
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 _LANDS: Final = 0.85
 """Share of a flight's time after which the eye sees it landed, since it slows down at its end."""
@@ -42,7 +52,7 @@ class Hearing(QObject):
     """Assigns sounds to motions; `heard` is emitted when one is due."""
 
     heard = Signal(str)
-    """The name of a sound (`ui.kit.sound.names`), to be played now."""
+    """The name of a sound (`ui.kit.sound.room`), to be played now."""
 
     def __init__(
         self, parent: QObject, stage: Stage, lands: Mapping[str, Sound], sound_of: Callable[[Event], Sound | None]

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 from msgspec.structs import replace
 
 from hoshikan.engine.editing import BOX, Piece
-from hoshikan.ui.board.table.faces import BadgeFace, PanelFace, TextFace
 from hoshikan.ui.board.table.hooks import SceneHooks
-from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, PanelFace, Placement, Scenery, TextFace
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.text.gametext import EditText, V
 

@@ -12,8 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from hoshikan.ui.board.table.choosing import Choosing, Picking
-from hoshikan.ui.board.table.faces import Badges, HaloFace
-from hoshikan.ui.board.table.model import Affordance, Placement
+from hoshikan.ui.board.table.model import Affordance, Badges, HaloFace, Placement
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.look.theme import DURATION, Theme, color
 from hoshikan.ui.kit.widgets.focusring import last_input

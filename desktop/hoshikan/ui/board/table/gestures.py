@@ -16,7 +16,7 @@ from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.model import Placement
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.widgets.toolwords import typed
+from hoshikan.ui.kit.widgets.icons import typed
 
 ARROWS: Final = MappingProxyType(
     {

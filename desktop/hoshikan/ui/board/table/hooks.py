@@ -13,10 +13,9 @@ from typing import Generic
 
 from hoshikan.engine import Event
 from hoshikan.ui.board.table.drawing import Ground, Painters
-from hoshikan.ui.board.table.faces import Badges
-from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery
+from hoshikan.ui.board.table.model import Affordance, Badges, Beat, Cue, Placement, Scenery
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import V
 
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapIte
 
 from hoshikan.ui.board.table.cache import PictureCache, cast_reach, room_around
 from hoshikan.ui.board.table.camera import Camera
-from hoshikan.ui.board.table.faces import BadgeFace, HaloFace
 from hoshikan.ui.board.table.marks import HALO
-from hoshikan.ui.board.table.model import Placement
+from hoshikan.ui.board.table.model import BadgeFace, HaloFace, Placement
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.material import LIFTED
 

@@ -12,12 +12,10 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPain
 
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import Painter, common_size, draw_emblem, draw_numeral, draw_squeezed, line_metrics
-from hoshikan.ui.board.table.faces import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, TextFace
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
-from hoshikan.ui.board.table.model import Placement
-from hoshikan.ui.kit.look.fonts import display_font
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.board.table.model import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, Placement, TextFace
+from hoshikan.ui.kit.look.style import display_font
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 HALO: Final = 16.0
 """Reach of a halo beyond its piece, in scene units."""

@@ -4,15 +4,82 @@ All of it is made anew for every move, and a `Struct` is made in a twentieth of 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import Literal
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from hoshikan.engine import Event
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.faces import Tone
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
+
+Light = Literal["gold", "glow", "hint", "link", "bad"]
+"""Colours of light around a piece, as the theme names them; "bad" has a broken line."""
+Tone = Literal["good", "bad", "gold", "muted"]
+"""Tone of a note, as the theme names its colours."""
+
+
+class TextFace(NamedTuple):
+    """Kind "text": a line of text."""
+
+    words: str
+    ink: str = "text"
+    """The theme's colour, or "seat0" …"""
+    align: str = "left"
+    """left, center or right."""
+    bold: bool = False
+    size: int = 0
+    """Its size in scene units, for words that look alike whatever their length; 0 for as large as its place allows."""
+
+
+class PanelFace(NamedTuple):
+    """Kind "panel": a quiet ground for pieces that belong together."""
+
+    edge: str = ""
+    """A colour of the theme; "" for an edge that is quiet too."""
+
+
+class EmblemFace(NamedTuple):
+    """Kind "emblem": a seat's emblem alone."""
+
+    seat: int
+
+
+class SeatFace(NamedTuple):
+    """Kind "seat": the ground of a seat's panel."""
+
+    seat: int
+    active: bool = False
+    """True if the seat decides now."""
+
+
+class HaloFace(NamedTuple):
+    """Light around a piece."""
+
+    light: Light
+    soft: bool = False
+
+
+class BadgeFace(NamedTuple):
+    """A note on a piece: a few letters or figures."""
+
+    tone: Tone
+    words: str
+    unit: Literal["", "coin", "star"] = ""
+    """A sign behind the figures: coins, or points."""
+
+
+class BannerFace(NamedTuple):
+    """Words across the table."""
+
+    title: str
+    sentence: str
+    tone: Tone
+
+
+Badges = Mapping[str, BadgeFace]
+"""Notes by the key of the piece they lie on."""
+
 
 Duration = Literal["quick", "dim", "normal", "turn", "slow", "flight", "word", "hold", "banner"]
 """Durations on a table, as the theme's `DURATION` names them."""

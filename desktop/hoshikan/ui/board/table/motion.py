@@ -30,7 +30,7 @@ class Heard(NamedTuple):
     at: float
     """At which share (0..1) of the time that its tweens take."""
     sound: str
-    """See `ui.kit.sound.names`."""
+    """See `ui.kit.sound.room`."""
 
 
 class Step(NamedTuple):

@@ -10,8 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hoshikan.ui.board.table.drawing import glow_brush, sky_dust
-from hoshikan.ui.kit.look.shapes import crown_path, star_path
-from hoshikan.ui.kit.look.theme import NIGHT, Theme, color
+from hoshikan.ui.kit.look.theme import NIGHT, Theme, color, crown_path, star_path
 
 Layer = Callable[[QPainter, "Frame", Theme], None]
 """Paints one depth of a cover; what reaches over the frame is cut off."""

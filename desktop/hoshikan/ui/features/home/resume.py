@@ -30,15 +30,14 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.kit.look.fonts import display_font, scaled
-from hoshikan.ui.kit.look.shapes import worn
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color
+from hoshikan.ui.kit.look.style import display_font, scaled
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color, worn
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems
-from hoshikan.ui.shared.covers import THEME_KEY, cover_of
+from hoshikan.ui.shared.boxart import THEME_KEY, cover_of
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.sitting import repainted
 
@@ -46,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hoshikan.library.practice import PastAnswer
-    from hoshikan.ui.shared.daypuzzle import DayPuzzle
+    from hoshikan.ui.shared.ownmistakes import DayPuzzle
     from hoshikan.ui.shared.ratedwords import EvenMatch
 
 
@@ -449,7 +448,7 @@ class ResumeRow(QWidget):
 
     def _read_day(self) -> None:
         from hoshikan.teaching.position import TeachingError
-        from hoshikan.ui.shared.daypuzzle import day_puzzle
+        from hoshikan.ui.shared.ownmistakes import day_puzzle
 
         assert self._day_card is not None
         try:
@@ -468,7 +467,7 @@ class ResumeRow(QWidget):
     def _say_day(self) -> None:
         if self._day_card is None:
             return
-        from hoshikan.ui.shared.daypuzzle import DayWords
+        from hoshikan.ui.shared.ownmistakes import DayWords
 
         words, state, rest = DayWords(), "", ""
         if self._day is not None:

@@ -11,15 +11,14 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine.view import View
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.moods import moods
-from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.learn.questionsession import AskMore
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import face_of
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.look.theme import GAP, star_path
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.session.context import AppContext

@@ -15,7 +15,7 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.lessonrun import Reply, Verdict
 from hoshikan.teaching.lessons import Bilingual, Lesson, lessons
 from hoshikan.teaching.questions import questions
-from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots

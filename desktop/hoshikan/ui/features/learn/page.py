@@ -20,23 +20,22 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import STACK, due
 from hoshikan.teaching.questions import Question, questions
 from hoshikan.teaching.quiz import shaky
-from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.learn.learner import shaky_links
 from hoshikan.ui.features.learn.lessonpath import LessonPath, Stars, Station
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import button, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import Picture, Tile, button, label, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import Column, Flow
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.tile import Picture, Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ownmistakes import ONESELF, mistaken, own_mistakes
-from hoshikan.ui.shared.seal import Seal, is_course_done
+from hoshikan.ui.shared.plates import Seal, is_course_done
 
 _BOX: Final = QSize(168, 224)
 """Size of the box on the shelf, in logical pixels."""

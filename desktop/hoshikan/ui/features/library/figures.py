@@ -24,7 +24,7 @@ from hoshikan.ui.kit.look.words import Words, decimal, figure, percent, sentence
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.chart import Bar, Chart, Line, Part, Point
 from hoshikan.ui.kit.widgets.tables import RowsModel, table
-from hoshikan.ui.shared.takenback import SEPARATOR
+from hoshikan.ui.shared.actionpage import SEPARATOR
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 

@@ -29,16 +29,15 @@ from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.board.table.kit.painting import draw_portrait
-from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.shapes import worn
-from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme
+from hoshikan.ui.kit.look.style import display_font
+from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme, worn
 from hoshikan.ui.kit.look.words import listed, together
 from hoshikan.ui.kit.widgets.tables import AnyIndex
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, People
-from hoshikan.ui.shared.covers import THEME_KEY, cover_of
+from hoshikan.ui.shared.boxart import THEME_KEY, cover_of
 from hoshikan.ui.shared.sitting import repainted
 from hoshikan.ui.text.gametext import VICTORY
 

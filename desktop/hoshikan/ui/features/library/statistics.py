@@ -23,8 +23,7 @@ from hoshikan.ui.features.library.figures import Bars, ChartPanel, Counted, Curv
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.chart import BarChart, CalendarChart, LineChart
-from hoshikan.ui.kit.widgets.choice import DropDown
-from hoshikan.ui.kit.widgets.flow import Column, Flow
+from hoshikan.ui.kit.widgets.flow import Column, DropDown, Flow
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.kit.widgets.tables import AnyIndex, table
 from hoshikan.ui.session.context import AppContext

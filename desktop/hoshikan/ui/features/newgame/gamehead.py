@@ -9,16 +9,14 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QTimer
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import titled
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, USUAL, Theme, color, completed, worn
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import label
-from hoshikan.ui.shared.boxart import ClosedBox, paint_closed_box
-from hoshikan.ui.shared.covers import SHADOW, cover_of
+from hoshikan.ui.shared.boxart import SHADOW, ClosedBox, cover_of, paint_closed_box
 from hoshikan.ui.shared.shelf import paint_board
 
 _ASPECT: Final = 0.74

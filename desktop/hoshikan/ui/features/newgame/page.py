@@ -20,18 +20,17 @@ from hoshikan.teaching.rating import Company, even_company, odds, rating, stakes
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match.seating import seat_names, teams_before
-from hoshikan.ui.board.overlay import Question
 from hoshikan.ui.board.scenes import zone_picture
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.why import Question
 from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house
-from hoshikan.ui.kit.widgets.choice import Segments, Switch
-from hoshikan.ui.kit.widgets.flow import Column, Row, Section
+from hoshikan.ui.kit.widgets.flow import Column, Row, Section, Segments, Switch
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
@@ -40,7 +39,7 @@ from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
-from hoshikan.ui.text.counts import COUNTS
+from hoshikan.ui.text.covertext import COUNTS
 
 
 class ComponentChoice(QWidget):

@@ -49,17 +49,16 @@ from PySide6.QtWidgets import (
 
 from hoshikan.bots.levels import in_place_of, offered
 from hoshikan.engine import Seat, limits
-from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.board.match.seating import Teams, seat_names
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import FACES, face_of
-from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, SEAT_SHAPES, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, SEAT_SHAPES, USUAL, Theme, color, completed, worn
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.basic import button, emptied, label
-from hoshikan.ui.kit.widgets.choice import DropDown
+from hoshikan.ui.kit.widgets.flow import DropDown
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.session.notebook import People
 from hoshikan.ui.text.levels import LevelWords
@@ -486,7 +485,7 @@ class SeatEditor(QWidget):
         self._was_bot = seat.is_bot
         self._people = people
         self.menu = SeatMenu(place, place)
-        self.menu.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name))
+        self.menu.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name, place))
         self.menu.face_chosen.connect(self._on_face)
         self.menu.emblem_chosen.connect(self.emblem_wanted)
         self.menu.raised.connect(self.raised)
@@ -610,7 +609,7 @@ class SeatEditor(QWidget):
 
     def _show_face(self, *, stays: bool = False) -> None:
         seat = self.seat()
-        known = face_of(seat.name) if seat.is_bot else self._people.face(seat.name)
+        known = face_of(seat.name) if seat.is_bot else self._people.face(seat.name, self._place)
         if known or seat.is_bot or not stays:
             self.menu.show_face(known)
 

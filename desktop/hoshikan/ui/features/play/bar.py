@@ -15,16 +15,15 @@ from hoshikan.engine.view import View
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.keytable import KeyWords
 from hoshikan.ui.board.lately import Lately
-from hoshikan.ui.board.practise import COPY, COPY_PICTURE, PractiseMenu
 from hoshikan.ui.board.session import Practise, SetUp, WhyIllegal
+from hoshikan.ui.board.side import COPY, COPY_PICTURE, PractiseMenu
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.features.play.session import PlaySession, PlayState, Turn
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.toolwords import name_tools, parts_of, sentence_width
+from hoshikan.ui.kit.widgets.icons import icon, name_tools, parts_of, sentence_width
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.shared.boardpage import BoardBar
 from hoshikan.ui.shared.messages import Messages

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from hoshikan.engine.view import View
 from hoshikan.ui.board.ending.show import Ending
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.finale import FINALES, Finale
-from hoshikan.ui.board.overlay import Question
-from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.why import Question
 from hoshikan.ui.features.play.session import Consent, Costly, HelpCosts, PlaySession
 from hoshikan.ui.features.play.session import Question as Asked
 from hoshikan.ui.kit.look.theme import GAP
@@ -22,9 +22,9 @@ from hoshikan.ui.kit.look.words import together
 from hoshikan.ui.kit.widgets.basic import button, emptied, spaced
 from hoshikan.ui.kit.widgets.flow import Flow
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared.actionpage import SEPARATOR, TAKEN_BACK
+from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.ratedwords import RATED
-from hoshikan.ui.shared.takenback import SEPARATOR, TAKEN_BACK
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.levels import CHANCES

@@ -13,11 +13,11 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
-from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.why import Curtain
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
 from hoshikan.ui.features.play.overlays import PlayEnding, PlayQuestion
@@ -39,10 +39,10 @@ from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.shared.actionpage import TAKEN_BACK
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
 from hoshikan.ui.shared.sitting import sitters, thumbnail
-from hoshikan.ui.shared.takenback import TAKEN_BACK
 
 
 class TablePage(BoardPage[PlayState]):

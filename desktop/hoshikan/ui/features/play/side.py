@@ -10,14 +10,11 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView,
 from hoshikan.engine import Match
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogModel, MovesModel, RankingModel, ScoreModel
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.moves import MovesPanel
-from hoshikan.ui.board.ranking import RankingLines
-from hoshikan.ui.board.richtext import RuleText
-from hoshikan.ui.board.rules import RulesPanel
-from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.panels import MovesPanel, RankingLines, RulesPanel, ScorePanel
 from hoshikan.ui.board.session import Play, RequestHint, RequestWhyNot
 from hoshikan.ui.board.side import SideCard, SidePanel
 from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice, PlayState

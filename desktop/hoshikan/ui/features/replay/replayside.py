@@ -2,48 +2,223 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QListView,
     QProgressBar,
+    QSizePolicy,
     QStyle,
     QStyleOptionSlider,
     QToolButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
-from hoshikan.engine import Match
+from hoshikan.engine import Match, limits
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.advisor import rated
 from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel
-from hoshikan.ui.board.practise import COPY, COPY_PICTURE, FILM, PractiseButton, ShareButton
-from hoshikan.ui.board.ranking import RankingLines
-from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.panels import RankingLines, ScorePanel
 from hoshikan.ui.board.session import GoTo, Practise, SetUp
-from hoshikan.ui.board.side import SidePanel
+from hoshikan.ui.board.side import COPY, COPY_PICTURE, FILM, PractiseButton, ShareButton, SidePanel
+from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.features.replay.reviewside import ReviewPart, ReviewWords
 from hoshikan.ui.features.replay.session import (
     AskOpinion,
     Continue,
+    EvaluationHistory,
     LearnMistakes,
+    Moment,
+    Note,
     ReplayState,
     Run,
     StartReview,
     StopReview,
 )
 from hoshikan.ui.kit.look.literal import literal
-from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.theme import GAP, Theme, color, star_path
+from hoshikan.ui.kit.look.words import percent
 from hoshikan.ui.kit.widgets.basic import Slider, button, label, spaced
-from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.toolwords import name_tools, sentence_width
+from hoshikan.ui.kit.widgets.chart import series_pen
+from hoshikan.ui.kit.widgets.icons import icon, name_tools, sentence_width
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
 from hoshikan.ui.text.gametext import GameText
+
+_EMBLEM: Final = 8.0
+_NOTE: Final = ((0.0, 0.0), (-4.0, 7.0), (4.0, 7.0))
+"""The mark of a note, under its ply."""
+
+
+class CourseGraph(BoardPart):
+    """Paints an EvaluationHistory; clicking asks for a ply, hovering shows the values there."""
+
+    def __init__(
+        self,
+        course: EvaluationHistory,
+        names: Sequence[str],
+        span: Callable[[QWidget], tuple[float, float]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """It begins and ends at `span`, as x in the widget it is given: below is a slider over the same plies."""
+        super().__init__(parent)
+        self._course = course
+        self._names = names
+        self._theme: Theme | None = None
+        self._ply = 0
+        self._moments: Sequence[Moment] = ()
+        self._notes: Mapping[int, str] = {}
+        self._span = span
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, 5 * self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, round(3.3 * self.fontMetrics().height()))
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def show_ply(self, ply: int) -> None:
+        self._ply = ply
+        self.update()
+
+    def show_course(self, course: EvaluationHistory, moments: Sequence[Moment], names: Sequence[str]) -> None:
+        """Show what is known so far; `names` are those of the players."""
+        self._course, self._moments, self._names = course, moments, names
+        self.update()
+
+    def show_notes(self, notes: Mapping[int, str]) -> None:
+        self._notes = notes
+        self.update()
+
+    def describe(self, ply: int) -> str:
+        """The values at a ply in words, and the player's note."""
+        values = self._course.at(ply) or ()
+        lines = [f"{name}: {percent(value)}" for name, value in zip(self._names, values, strict=False)]
+        note = self._notes.get(ply)
+        return "\n".join([self.tr("After move {ply}").format(ply=ply), *lines, *([f"✎ {note}"] if note else [])])
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._theme is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, self._theme)
+        ends: list[QPointF] = []
+        for seat in range(len(self._names)):
+            self._paint_line(painter, self._theme, seat, ends)
+        self._paint_moments(painter, self._theme)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(self._theme.text))
+        for ply in self._notes:
+            foot = QPointF(self._x(ply), self._area().bottom())
+            painter.drawPolygon(QPolygonF([foot + QPointF(x, y) for x, y in _NOTE]))
+        cursor = self._x(self._ply)
+        painter.setPen(QPen(color(self._theme.text), 1.5))
+        painter.drawLine(QPointF(cursor, self._area().top()), QPointF(cursor, self._area().bottom()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.command.emit(GoTo(self._ply_at(event.position().x())))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        ply = self._ply_at(event.position().x())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.command.emit(GoTo(ply))
+        QToolTip.showText(event.globalPosition().toPoint(), literal(self.describe(ply)), self)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        QToolTip.hideText()
+        super().leaveEvent(event)
+
+    def _area(self) -> QRectF:
+        half = (self.fontMetrics().height() + 1) // 2  # of the percentages, which stand beside their lines
+        top, bottom = max(GAP["m"], half), max(GAP["s"], half)
+        begin, end = self._span(self)
+        return QRectF(begin, top, end - begin, self.height() - top - bottom)
+
+    def _x(self, ply: int) -> float:
+        area = self._area()
+        return area.left() + area.width() * ply / max(1, self._course.plies)
+
+    def _ply_at(self, x: float) -> int:
+        area = self._area()
+        share = (x - area.left()) / max(1.0, area.width())
+        return min(max(round(share * self._course.plies), 0), self._course.plies)
+
+    def _point(self, ply: int, value: float) -> QPointF:
+        area = self._area()
+        return QPointF(self._x(ply), area.bottom() - area.height() * min(max(value, 0.0), 1.0))
+
+    def _paint_ground(self, painter: QPainter, theme: Theme) -> None:
+        area, height = self._area(), self.fontMetrics().height()
+        for share in (0.0, 0.5, 1.0):
+            y = area.bottom() - area.height() * share
+            painter.setPen(QPen(color(theme.border), 1))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+            painter.setPen(color(theme.muted))
+            box = QRectF(0, y - height / 2, area.left() - GAP["s"], height)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), percent(share))
+
+    def _paint_line(self, painter: QPainter, theme: Theme, seat: int, ends: list[QPointF]) -> None:
+        """With its emblem at the end, and beside those of `ends` that end at the same place: partners, or who wins
+        together."""
+        points = [self._point(ply, value) for ply, value in self._course.line(seat)]
+        if not points:
+            return
+        painter.setPen(series_pen(color(theme.seats[seat]), seat))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(points))
+        end = points[-1]
+        while any((end - other).manhattanLength() < _EMBLEM for other in ends):
+            end -= QPointF(2 * _EMBLEM, 0)
+        ends.append(end)
+        draw_emblem(painter, end, _EMBLEM, seat, theme)
+
+    def _paint_moments(self, painter: QPainter, theme: Theme) -> None:
+        painter.setPen(QPen(color(theme.coin_edge), 1.2))  # gold alone is lost on a light ground
+        painter.setBrush(color(theme.gold))
+        for moment in self._moments:
+            painter.drawPath(star_path(QPointF(self._x(moment.ply), self._area().top()), 7))
+
+
+class NoteField(QLineEdit):
+    """A note of one's own at the ply shown; `written` is emitted with its ply and text when it is finished."""
+
+    written = Signal(int, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ply = 0
+        self.setMaxLength(limits.NOTE)
+        self.editingFinished.connect(lambda: self.written.emit(self._ply, self.text().strip()))
+
+    def show_note(self, ply: int, text: str) -> None:
+        """Show the note at a ply; one being written is finished first."""
+        if ply != self._ply and self.isModified():
+            self.setModified(False)  # what follows shows the note again
+            self.written.emit(self._ply, self.text().strip())
+        self._ply = ply
+        self.setText(text)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        words = self.tr("Your note after move {ply}").format(ply=self._ply)
+        self.setPlaceholderText(words)
+        self.setAccessibleName(words)
 
 
 class PlayOnButton(PractiseButton):
@@ -235,6 +410,8 @@ class ReplaySide(SidePanel):
         self._match, self._text, self._words = match, text, words
         self.log_model = LogModel(text, match, words.names, self)
         self.log = LogPanel(self.log_model)
+        self.note = NoteField()
+        self.note.written.connect(lambda ply, text: self.command.emit(Note(ply, text)))
         self.score_model = ScoreModel(text, self)
         self.score = ScorePanel(self.score_model)
         self._ranking = RankingModel(text, self)
@@ -247,7 +424,12 @@ class ReplaySide(SidePanel):
         self._done.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
         column.addWidget(self._done)
         column.addWidget(self.opinion, 1)
-        for name, page in (("log", self.log), ("score", self.score), ("bot", bot), ("review", self.review)):
+        log = QWidget()
+        under = QVBoxLayout(log)
+        spaced(under, 0, 0)
+        under.addWidget(self.log, 1)
+        under.addWidget(self.note)
+        for name, page in (("log", log), ("score", self.score), ("bot", bot), ("review", self.review)):
             self.add(name, page)
         self.allow("score", match.game.kind.scored)
         self.log.clicked.connect(lambda index: self.command.emit(GoTo(self.log_model.entry(index.row()).ply + 1)))
@@ -284,7 +466,7 @@ class ReplaySide(SidePanel):
     def retranslate(self) -> None:
         super().retranslate()
         self.log_model.retranslate(self._words.names)
-        for part in (self.log, self.score, self.review):
+        for part in (self.log, self.note, self.score, self.review):
             part.retranslate()
         self.opinion.setAccessibleName(self.tr("What the bot thinks of each choice"))
 

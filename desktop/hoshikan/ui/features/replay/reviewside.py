@@ -26,9 +26,8 @@ from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import PARTS, Judged, LuckAndSkill, Review, accuracy
-from hoshikan.ui.board.emblem import emblem_icon
+from hoshikan.ui.board.labels import RuleText, emblem_icon
 from hoshikan.ui.board.match.models import LogModel
-from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.table.drawing import draw_squeezed
 from hoshikan.ui.features.replay.session import ChoosePerson, LearnMistakes, Moment, ReplayState, ShowMistake
@@ -36,8 +35,7 @@ from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent, signed
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.choice import Segments
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.flow import Segments, Sheet
 from hoshikan.ui.kit.widgets.tables import WrappedLines
 from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText

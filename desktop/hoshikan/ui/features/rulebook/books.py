@@ -13,17 +13,16 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.position import TeachingError
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.fonts import scaled
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import scaled
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import PaintedButton, label
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.askrules import Answers, Asker, places
-from hoshikan.ui.shared.boxart import ClosedBox, paint_closed_box
-from hoshikan.ui.shared.covers import SHADOW
+from hoshikan.ui.shared.boxart import SHADOW, ClosedBox, paint_closed_box
 from hoshikan.ui.shared.shelf import LIFT, USED, paint_board
 
 _ASPECT: Final = 0.72

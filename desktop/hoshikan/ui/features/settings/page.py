@@ -26,8 +26,7 @@ from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import Fold, Slider, button, emptied, frame, label, spaced
-from hoshikan.ui.kit.widgets.choice import DropDown, Segments, Switch
-from hoshikan.ui.kit.widgets.flow import Column, Row, Section, Spread
+from hoshikan.ui.kit.widgets.flow import Column, DropDown, Row, Section, Segments, Spread, Switch
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, OtherEngine, OtherEngines

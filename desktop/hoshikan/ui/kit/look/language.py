@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from hoshikan import resources
-from hoshikan.ui.kit.look.dictionary import LANGUAGES as LANGUAGES
-from hoshikan.ui.kit.look.dictionary import forget
+from hoshikan.ui.kit.look.words import LANGUAGES as LANGUAGES
+from hoshikan.ui.kit.look.words import forget
 
 NAMES: Final[Mapping[str, str]] = {"ja": "日本語", "en": "English"}
 """Each language in itself: in the wrong one, the way out can still be read."""

@@ -1,12 +1,56 @@
-"""The sounds of a session: takes names, and decides whether and how loudly each is played. No Qt, no threads."""
+"""The sounds of a session: their names, and whether and how loudly each is played. No Qt, no threads."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, Protocol, get_args
 
-from hoshikan.ui.kit.sound.names import Sound, files_of, variants_of
+Sound = Literal[
+    "deal",
+    "lift",
+    "lay",
+    "set",
+    "flip",
+    "coin",
+    "dice",
+    "tick",
+    "bell",
+    "round",
+    "hint",
+    "refuse",
+    "undo",
+    "reveal",
+    "win",
+    "lose",
+    "shimmer",
+    "star",
+    "victory",
+    "defeat",
+]
+"""Of paper: cards are dealt, one is lifted, lies down, turns over; "undo" is for undo. Of wood: a piece is
+set down, "tick" counts or clicks into place, "refuse" knocks twice. "coin" and "dice" are literal. Of glass and
+bells: "bell" calls a player, "round" rings a new round in, "hint" points, "reveal" opens a spotlight, "star"
+praises, "shimmer" ends a game. "win" and "lose" are a player's successes and losses within a game, "victory" and
+"defeat" the end of a game for the only person who played it."""
+SOUNDS: Final[tuple[Sound, ...]] = get_args(Sound)
+
+_PITCHES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"coin": ("coin-1", "coin-2", "coin-3")})
+_VARIANTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {sound: (sound, f"{sound}-2", f"{sound}-3") for sound in ("lay", "tick")}
+)
+"""Sounds that come so often that they would tire the ear."""
+
+
+def files_of(sound: Sound) -> tuple[str, ...]:
+    """Return names of files, without their suffix: several if the pitch rises when it is played again at once."""
+    return _PITCHES.get(sound) or variants_of(sound)
+
+
+def variants_of(sound: Sound) -> tuple[str, ...]:
+    """Return the names of files that are played by turns."""
+    return _VARIANTS.get(sound, (sound,))
 
 
 class SpeakerError(Exception):

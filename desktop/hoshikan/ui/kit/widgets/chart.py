@@ -14,8 +14,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from hoshikan.ui.kit.look.literal import literal
-from hoshikan.ui.kit.look.shapes import shape_path
-from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color, shape_path
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.focusring import last_input
 

@@ -10,8 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace
 from hoshikan.ui.board.table.drawing import draw_text
-from hoshikan.ui.kit.look.shapes import shape_path, star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, shape_path, star_path
 
 _FACTIONS: Final = ("#ff8a66", "#b9c7da", "#ffc04d", "#79c3ff")
 """Rebels, empire, hunters, order; their shapes distinguish them as well."""

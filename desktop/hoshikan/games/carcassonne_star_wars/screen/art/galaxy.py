@@ -25,8 +25,7 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import GROUND
 from hoshikan.ui.board.table.drawing import draw_number
 from hoshikan.ui.board.table.kit.painting import draw_pill
 from hoshikan.ui.kit.look.material import softened
-from hoshikan.ui.kit.look.shapes import shape_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, shape_path
 
 _BOARD: Final = ("#9a7d52", "#5d4528")
 """The cardboard that tiles are made of, in the light and away from it."""

@@ -10,11 +10,10 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import ButtonFace, PileFace, SwitchFace
 from hoshikan.ui.board.table.drawing import draw_label, draw_number, vertical
-from hoshikan.ui.board.table.faces import SeatFace
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, draw_plate, draw_seat_panel, stacked
+from hoshikan.ui.board.table.model import SeatFace
 from hoshikan.ui.kit.look.material import draw_shadows, is_flat
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _CORNER: Final = 20.0
 _THICK: Final = 130.0

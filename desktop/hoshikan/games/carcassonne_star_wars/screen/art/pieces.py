@@ -45,8 +45,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 )
 from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_label, draw_number
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _STEPS: Final[Mapping[str, float]] = MappingProxyType({"large": 0.92, "small": 0.74, "blaster": 0.62, "sabre": 0.4})
 """Room for each piece in supply, as a share of a large meeple's."""

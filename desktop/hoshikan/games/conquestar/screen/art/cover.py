@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
 from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _NIGHT: Final = ("#0c0824", "#24124e", "#4a2168", "#8c3f5c", "#d07a4a")
 _DAY: Final = ("#6f7fd0", "#a794d8", "#dba7c4", "#f6c9a4", "#ffe3b4")

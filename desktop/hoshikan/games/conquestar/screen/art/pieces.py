@@ -40,11 +40,10 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
     vertical,
 )
-from hoshikan.ui.board.table.faces import SeatFace as CommonSeatFace
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_seat_panel
-from hoshikan.ui.kit.look.fonts import display_font
-from hoshikan.ui.kit.look.shapes import crown_path, star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.board.table.model import SeatFace as CommonSeatFace
+from hoshikan.ui.kit.look.style import display_font
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, star_path
 
 _COINS_SHOWN: Final = 5
 _COINS_TALL: Final = 0.22

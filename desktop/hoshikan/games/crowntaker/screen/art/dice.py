@@ -12,8 +12,7 @@ from hoshikan.games.crowntaker.screen.art.heraldry import draw_sign, polygon, sh
 from hoshikan.games.crowntaker.screen.faces import AttackFace, DiceFace, PowerFace
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, draw_number, draw_text, vertical
 from hoshikan.ui.kit.look.material import draw_shadows, is_flat
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _SIGNS: Final = "xs*"
 """By power."""

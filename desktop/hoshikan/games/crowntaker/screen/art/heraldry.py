@@ -10,8 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, ENGLAND
-from hoshikan.ui.kit.look.shapes import crown_path, star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, star_path
 
 Corners = tuple[tuple[float, float], ...]
 

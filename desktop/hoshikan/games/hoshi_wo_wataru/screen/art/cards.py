@@ -16,8 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     SetFace,
 )
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, draw_card, draw_emblem, draw_number
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""

@@ -28,9 +28,8 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
     vertical,
 )
-from hoshikan.ui.kit.look.fonts import display_font
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.style import display_font
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
     {"spring": "#f2a7c3", "summer": "#7fd0f5", "autumn": "#f0a860", "winter": "#c8d4ff", "polar": "#f4e3a1"}

@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure
 from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_glow, paint_sky, ridge
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _NIGHT: Final = ("#050a20", "#0d1d4a", "#1d3f80", "#3f6bab", "#8fb0cf")
 _DAY: Final = ("#4a72c4", "#7fa3e4", "#b9cff2", "#fbe0c0", "#ffc896")

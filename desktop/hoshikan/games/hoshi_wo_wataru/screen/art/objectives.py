@@ -19,9 +19,8 @@ from hoshikan.ui.board.table.drawing import (
     draw_name,
     name_lines,
 )
-from hoshikan.ui.kit.look.fonts import display_font
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.style import display_font
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _SMALLEST: Final = 20.0
 """A name that would be cut at the usual size is as small as that."""

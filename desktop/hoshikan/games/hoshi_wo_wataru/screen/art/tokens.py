@@ -30,8 +30,7 @@ from hoshikan.ui.board.table.drawing import (
 )
 from hoshikan.ui.board.table.kit.painting import stacked
 from hoshikan.ui.kit.look.material import is_flat
-from hoshikan.ui.kit.look.shapes import crown_path, star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, star_path
 
 _PAST: Final = 0.65
 

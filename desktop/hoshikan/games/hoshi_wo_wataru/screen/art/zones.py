@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BedFace, CellFace, PlaceFace, SlotFace, YearFace
 from hoshikan.ui.board.table.drawing import draw_label
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, draw_zone, seat_painter
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 paint_seat = seat_painter(SeatLook(corner=16.0, ground=0.55, band=5.0, edges=(3.0, 1.0), quiet=0.35))
 """All that is a seat's, with a golden edge while it decides and where it has won."""

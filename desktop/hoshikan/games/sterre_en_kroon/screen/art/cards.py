@@ -19,8 +19,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
 )
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, draw_card, draw_number, draw_shadow, vertical
 from hoshikan.ui.kit.look.material import draw_surface
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _FEW_FIGURES: Final = 31.0
 """In smaller cells figures could not be read: open ones show their gold alone, and the others are …"""

@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hoshikan.ui.board.table.drawing import draw_emblem, draw_number
 from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky, twinkle
-from hoshikan.ui.kit.look.shapes import star_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _NIGHT: Final = ("#03151f", "#07313f", "#0c5560", "#16786f", "#3f9c7c")
 _DAY: Final = ("#3f93a6", "#79bdbf", "#b5dccb", "#f0e9c4", "#f6d796")

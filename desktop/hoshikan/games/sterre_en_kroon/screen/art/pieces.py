@@ -50,8 +50,7 @@ from hoshikan.ui.board.table.drawing import (
 )
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, draw_zone, seat_painter, stacked
 from hoshikan.ui.kit.look.material import is_flat
-from hoshikan.ui.kit.look.shapes import shape_path
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, shape_path
 
 _IN_SQUARE: Final = 4
 _FIGURE: Final = 0.47

@@ -9,18 +9,40 @@ from typing import Final, TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from hoshikan.engine.event import Event
 from hoshikan.engine.grid import EMPTY, Grid, GridView
+from hoshikan.engine.view import View
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import Painters
-from hoshikan.ui.board.table.faces import EmblemFace
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, seat_painter
 from hoshikan.ui.board.table.kit.places import grid
-from hoshikan.ui.board.table.kit.seats import seat_panels
-from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
+from hoshikan.ui.board.table.marks import names_size
+from hoshikan.ui.board.table.model import Affordance, EmblemFace, Placement, Scenery, SeatFace, TextFace, at
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
+
+_NAME = 34.0
+"""Size of a name."""
+_EMBLEM = 68.0
+
+
+def seat_panels(view: View, names: Sequence[str], places: Sequence[Rect], theme: Theme) -> Iterator[Placement]:
+    """Return a panel for each seat, at its place: "seat:0", "emblem:0", "name:0". They need a painter of "seat", such
+    as `seat_painter(SeatLook())`."""
+    seated = names[: view.players]
+    width = min(place.width for place in places) - _EMBLEM - 72
+    size = names_size(seated, rect(0, 0, width, 60), _NAME, theme)
+    for seat, (name, place) in enumerate(zip(seated, places, strict=True)):
+        left, middle = place.x - place.width / 2, place.y
+        face = SeatFace(seat, view.to_move == seat)
+        yield at(place, f"seat:{seat}", "seat", face, label=name, zone="seats")
+        emblem = rect(left + 24, middle - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+        yield at(emblem, f"emblem:{seat}", "emblem", EmblemFace(seat), z=1)
+        written = rect(left + _EMBLEM + 52, middle - 30, width, 60)
+        yield at(written, f"name:{seat}", "text", TextFace(name, bold=True, size=size), z=1, tooltip=name)
+
 
 G = TypeVar("G", bound=GridView)
 _WIDTH = 1200.0
@@ -52,6 +74,8 @@ class BoardScene(TableScene[G]):
     """Keys: "cell:C3", "piece:C3", "seat:0". A press of a cell is the action "place C3"."""
 
     grid: Grid
+    moments: tuple[type[Event], ...] = ()
+    """The events that belong to a spotlight."""
     lands: Mapping[str, Sound] = MappingProxyType({"emblem": "set"})
 
     def cell_label(self, view: G, cell: int, names: Sequence[str]) -> str:
@@ -91,6 +115,14 @@ class BoardScene(TableScene[G]):
     def attempt(self, picked: frozenset[str]) -> str | None:
         cells = [key for key in picked if key.startswith("cell:")]
         return cells[0].replace("cell:", "place ") if len(cells) == len(picked) == 1 else None
+
+    def is_moment(self, event: Event) -> bool:
+        return isinstance(event, self.moments)
+
+    def keys_of(self, event: Event) -> frozenset[str]:
+        """Return the piece on the `cell` of an event that has one."""
+        cell = getattr(event, "cell", None)
+        return frozenset([f"piece:{self.grid.names[cell]}"] if isinstance(cell, int) else [])
 
     def carries(self, key: str) -> bool:
         return not key.startswith("cell:")

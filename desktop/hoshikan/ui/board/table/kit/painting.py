@@ -9,11 +9,10 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
 
 from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_text
-from hoshikan.ui.board.table.faces import EmblemFace, SeatFace
+from hoshikan.ui.board.table.model import EmblemFace, SeatFace
 from hoshikan.ui.kit.look.material import is_flat, printed
 from hoshikan.ui.kit.look.portraits import Mood, paint_portrait
-from hoshikan.ui.kit.look.shapes import shape_path
-from hoshikan.ui.kit.look.theme import Theme, color, table_text
+from hoshikan.ui.kit.look.theme import Theme, color, shape_path, table_text
 
 _CORNER: Final = 14.0
 _STITCH: Final = 3.4
@@ -62,7 +61,7 @@ def draw_portrait(painter: QPainter, rect: QRectF, who: str, mood: Mood, theme: 
     side = min(rect.width(), rect.height())
     if side < 1 or (not who and seat is None):
         return
-    across = painter.combinedTransform().map(QLineF(0, 0, side, 0)).length() * painter.device().devicePixelRatioF()
+    across = painter.combinedTransform().map(QLineF(0, 0, side, 0)).length()  # in pixels of the device
     picture = _picture(who, mood, theme, seat, max(1, round(across)))
     reach = side * (0.5 + _OVER)
     place = QRectF(rect.center().x() - reach, rect.center().y() - reach, 2 * reach, 2 * reach)

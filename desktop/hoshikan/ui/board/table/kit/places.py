@@ -11,7 +11,7 @@ from typing import Final, Literal
 from hoshikan.engine import Event
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.model import Banner, Beat, Duration
-from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.kit.sound.room import Sound
 
 
 class Staging:

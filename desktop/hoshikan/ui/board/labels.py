@@ -1,16 +1,19 @@
-"""A seat's emblem as an icon for lists and labels, crowned for those who won."""
+"""Small labels: the emblem of a seat, and text in which rule ids are links."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter, draw_portrait
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.widgets.basic import Wording, dress
+from hoshikan.ui.text.hintsentences import RULE_SCHEME
 
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
@@ -64,3 +67,31 @@ def emblems_icon(seats: Sequence[int], theme: Theme, size: int) -> QIcon:
     icon = QIcon(picture)
     icon.addPixmap(picture, QIcon.Mode.Selected)
     return icon
+
+
+class RuleText(Wording):
+    """A wrapping rich-text label whose links are of the theme's colour, also after the theme has changed."""
+
+    def __init__(self, on_rule: Callable[[str], object], role: str = "body") -> None:
+        """`on_rule` is called with the id of a rule that is clicked or opened by keyboard."""
+        super().__init__()
+        dress(self, role, wrap=True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.linkActivated.connect(lambda link: on_rule(link.removeprefix(RULE_SCHEME)))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """From link to link; one that goes away does not keep the focus for its links."""
+        if self.isEnabled() and self.isVisible():
+            return super().focusNextPrevChild(forward)
+        return QWidget.focusNextPrevChild(self, forward)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            # Links take their colour when the text is put in; the same text twice changes nothing.
+            text = self.text()
+            self.setText("")
+            self.setText(text)

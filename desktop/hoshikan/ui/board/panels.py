@@ -1,0 +1,407 @@
+"""Small panels beside the board: legal moves, the rule of an action, the ranking and where points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hoshikan.engine import ScoreLine
+from hoshikan.resources import MissingResourceError
+from hoshikan.teaching import rulebook
+from hoshikan.teaching.rulebook import REASON, BookSection, RuleBook
+from hoshikan.ui.board.labels import RuleText, emblems_icon
+from hoshikan.ui.board.match.models import MovesFilter, MovesModel, RankingModel, ScoreModel
+from hoshikan.ui.kit.look.literal import breakable, tied
+from hoshikan.ui.kit.look.style import TARGET
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.words import percent, signed, with_sign
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.basic import button, label, spaced
+from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.tables import AnyIndex, WrappedLines
+from hoshikan.ui.text.hintsentences import rule_link
+
+
+class MovesPanel(QWidget):
+    """A box to type into, the moves that match, and actions on the selected one.
+
+    Enter in the box plays the only or selected move that matches; other text is tried as it is typed, so that
+    the refusal gives the reason. While there is nothing to choose the box keeps the focus, and text typed there waits.
+    """
+
+    play_wanted = Signal(str)
+    why_not_wanted = Signal(str)
+    pointed = Signal(str)
+    """The notation of the selected move, "" for none."""
+    left = Signal()
+    """Escape was pressed: the keyboard is wanted back where it was."""
+
+    def __init__(self, model: MovesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._filter = MovesFilter(self)
+        self._filter.setSourceModel(model)
+        self.box = QLineEdit()
+        self.box.setClearButtonEnabled(True)
+        self.box.textChanged.connect(self._look_for)
+        self.box.returnPressed.connect(self._play)
+        self.box.installEventFilter(self)
+        self.list = QListView()
+        self.list.setModel(self._filter)
+        self.list.setUniformItemSizes(False)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setItemDelegate(WrappedLines(self.list))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.activated.connect(self._play)
+        self.list.selectionModel().currentChanged.connect(self._on_selected)
+        self._empty = label(muted=True, wrap=True)
+        self.play_button = button("", self._play)
+        self.why_button = button("quiet", lambda: self.why_not_wanted.emit(self.selected()))
+        row = QHBoxLayout()
+        spaced(row, 0, GAP["s"])
+        row.addWidget(self.play_button)
+        row.addWidget(self.why_button)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        spaced(column, GAP["m"], GAP["s"])
+        column.addWidget(self.box)
+        column.addWidget(self._empty)
+        column.addWidget(self.list, 1)
+        column.addLayout(row)
+        model.modelReset.connect(lambda: self._look_for(self.box.text()))
+        self._refresh()
+
+    def retranslate(self) -> None:
+        self.box.setPlaceholderText(self.tr("Type words or a move"))
+        self.box.setAccessibleName(self.tr("Search or type a move"))
+        self.list.setAccessibleName(self.tr("Moves you can make"))
+        self._empty.setText(self.tr("No move to choose right now."))
+        self.play_button.setText(self.tr("Play this"))
+        self.why_button.setText(self.tr("Why not this?"))
+
+    def take_keyboard(self) -> None:
+        """Give the box the focus; what is typed next replaces what is in it."""
+        self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def selected(self) -> str:
+        """The notation of the selected move, "" for none."""
+        notation = self.list.currentIndex().data(MovesModel.NotationRole)
+        return notation if isinstance(notation, str) else ""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrow keys lead from the box into the list."""
+        if watched is self.box and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step is not None:
+                row = min(max(self.list.currentIndex().row() + step, 0), self._filter.rowCount() - 1)
+                self.list.setCurrentIndex(self._filter.index(row, 0))
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _look_for(self, typed: str) -> None:
+        self._filter.look_for(typed)
+        self.list.setCurrentIndex(self._filter.index(0, 0) if typed.strip() else QModelIndex())
+        self._refresh()
+
+    def _play(self) -> None:
+        notation = self.selected() or self.box.text().strip()
+        if notation and self._any_moves():
+            self.box.clear()
+            self.play_wanted.emit(notation)
+
+    def _on_selected(self) -> None:
+        self._refresh()
+        self.pointed.emit(self.selected())
+
+    def _refresh(self) -> None:
+        self._empty.setVisible(not self._any_moves())
+        for pressed in (self.play_button, self.why_button):
+            pressed.setEnabled(bool(self.selected()))
+
+    def _any_moves(self) -> bool:
+        return self._filter.sourceModel().rowCount() > 0
+
+
+class RulesPanel(QWidget):
+    """The way to ask the rules, and their titles; choosing one shows its text below."""
+
+    book_wanted = Signal(str)
+    """Open the whole rule book at this rule id ("" for its beginning)."""
+    ask_wanted = Signal()
+
+    def __init__(self, game_id: str, language: Callable[[], str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game_id
+        self._language = language
+        self._book: RuleBook | None = None
+        self._shown = ""
+        self._reason = False
+        self.ask_button = button("", self.ask_wanted.emit)
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(self._on_chosen)
+        self._title = label("large", wrap=True)
+        self._card = QTextBrowser()
+        self._card.setOpenLinks(False)
+        self._card.anchorClicked.connect(self._follow)
+        self.book_button = button("", lambda: self.book_wanted.emit(self.place))
+        column = QVBoxLayout(self)
+        spaced(column, GAP["m"], GAP["s"])
+        column.addWidget(self.ask_button)
+        column.addWidget(self.list, 2)
+        column.addWidget(self._title)
+        column.addWidget(self._card, 3)
+        column.addWidget(self.book_button)
+
+    def heightForWidth(self, width: int) -> int:
+        return width * 2
+
+    @property
+    def shown(self) -> str:
+        """The id of the rule on the card, "" for none."""
+        return self._shown
+
+    @property
+    def place(self) -> str:
+        """The anchor of what stands on the card: the rule, or the reason for our reading of it."""
+        return REASON + self._shown if self._reason else self._shown
+
+    def show_rule(self, rule: str) -> None:
+        """Put a rule on the card; an id the book does not explain is left alone."""
+        for row in range(self.list.count()):
+            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == rule:
+                self.list.setCurrentRow(row)
+                self._on_chosen(self.list.item(row))
+                return
+
+    def retranslate(self) -> None:
+        try:
+            self._book = rulebook.load(self._game, self._language())
+        except MissingResourceError:
+            self._book = None
+        self.ask_button.setText(self.tr("Ask the rules (Ctrl+K)"))
+        self.list.setAccessibleName(self.tr("Rules"))
+        self._card.setAccessibleName(self.tr("Rule text"))
+        self.book_button.setText(self.tr("Open the rule book"))
+        self._list()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            # Links take their colour when the text is put in.
+            self._on_chosen(self.list.currentItem())
+
+    def _list(self) -> None:
+        shown = self._shown
+        self.list.clear()
+        if self._book is None:
+            return
+        for section in self._book.sections:
+            if section.is_rule:
+                item = QListWidgetItem(f"{section.anchor}  {section.title}")
+                item.setData(Qt.ItemDataRole.UserRole, section.anchor)
+                self.list.addItem(item)
+        if self.list.count():
+            self.list.setCurrentRow(0)
+            self.show_rule(shown)
+
+    def _on_chosen(self, item: QListWidgetItem | None) -> None:
+        if item is None or self._book is None:
+            return
+        self._shown = str(item.data(Qt.ItemDataRole.UserRole))
+        self._reason = False
+        section = self._book.rule(self._shown)
+        self._put(f"{section.anchor}  {section.title}", section)
+
+    def _put(self, title: str, section: BookSection) -> None:
+        assert self._book is not None
+        self._title.setText(title)
+        self._card.setHtml(self._book.card(section))
+
+    def _follow(self, link: QUrl) -> None:
+        anchor = link.fragment()
+        if anchor.startswith(REASON):
+            self._show_reason(anchor.removeprefix(REASON))
+        elif anchor:
+            self.show_rule(anchor)
+        announce(self._card, f"{self._title.text()}\n{self._card.toPlainText()}")
+
+    def _show_reason(self, rule: str) -> None:
+        """Put on the card what this edition decided about a rule, and why."""
+        self.show_rule(rule)
+        section = self._book.reason(rule) if self._book is not None else None
+        if self._book is not None and section is not None:
+            self._reason = True
+            self._put(self.tr("{heading}: {rule}").format(heading=self._book.readings_title, rule=rule), section)
+
+
+_WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+_BAR = 4
+
+
+class RankingLines(QStyledItemDelegate):
+    """Words to the left, per cent to the right, the bar below both."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        chance = index.data(RankingModel.NumberRole)
+        whole, palette = QRect(option.rect), option.palette
+        painter.save()
+        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            painter.fillRect(whole, palette.color(QPalette.ColorRole.AlternateBase))
+        if option.state & QStyle.StateFlag.State_Selected:
+            edge = QRect(whole.left(), whole.top(), 3, whole.height())
+            painter.fillRect(edge, palette.color(QPalette.ColorRole.Accent))
+        words, number = self._columns(whole)
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        painter.drawText(QRectF(words), _WRAP, tied(index.data()))
+        if chance is not None:
+            painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), percent(chance))
+            track = QRect(words.left(), whole.bottom() - GAP["s"], number.right() - words.left(), _BAR)
+            painter.fillRect(track, palette.color(QPalette.ColorRole.Midlight))
+            track.setWidth(round(track.width() * min(max(chance, 0.0), 1.0)))
+            painter.fillRect(track, palette.color(QPalette.ColorRole.Accent))
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        # Rows are as high as they need to be beside a scroll bar: it may come only after they have been laid out.
+        bar = self._view.verticalScrollBar()
+        width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width())
+        words, _ = self._columns(QRect(0, 0, width, 10))
+        metrics = QFontMetrics(self._view.font())
+        box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, tied(index.data()))
+        return QSize(width, max(TARGET, box.height() + _BAR + 3 * GAP["s"]))
+
+    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
+        inner = whole.adjusted(GAP["m"], GAP["s"], -GAP["s"], -GAP["s"])
+        number = QFontMetrics(self._view.font()).horizontalAdvance(percent(1)) + 2
+        return inner.adjusted(0, 0, -number - GAP["s"], 0), inner.adjusted(inner.width() - number, 0, 0, 0)
+
+
+class ScorePanel(QWidget):
+    """A table of the seats and, below it, how the points of one of them come about."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, model: ScoreModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scores = model
+        self._seat = 0
+        self._theme: Theme | None = None
+        self._painted: tuple[Theme, int, list[tuple[int, ...]]] | None = None
+        """The look, the size and the seats by row of the emblems shown."""
+        self.table = _make_table(model)
+        self.table.entered.connect(self._show_row)
+        self.table.selectionModel().currentRowChanged.connect(self._show_row)
+        self._heading = label("large", wrap=True)
+        self._sum = RuleText(self.rule_wanted.emit)
+        column = QVBoxLayout(self)
+        spaced(column, 0, GAP["s"])
+        column.addWidget(self.table)
+        below = Sheet(GAP["m"], GAP["s"])
+        below.body.addWidget(self._heading)
+        below.body.addWidget(self._sum)
+        below.body.addStretch(1)
+        column.addWidget(below, 1)
+        model.modelReset.connect(self._refresh)
+
+    def retranslate(self) -> None:
+        self.table.setAccessibleName(self.tr("Scores"))
+        self._refresh()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._refresh()
+
+    def show_seat(self, seat: int) -> None:
+        """Explain the points of this seat, or of its team."""
+        self._seat = seat
+        self._refresh()
+
+    def _show_row(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.show_seat(self._scores.seats(index.row())[0])
+
+    def _refresh(self) -> None:
+        rows = self._scores.rowCount()
+        self._show_icons()
+        self.table.resizeRowsToContents()
+        height = (
+            sum(self.table.rowHeight(row) for row in range(rows)) + self.table.horizontalHeader().sizeHint().height()
+        )
+        self.table.setFixedHeight(height + 4)
+        row = self._scores.row_of(self._seat)
+        if row < 0:
+            self._heading.clear()
+            self._sum.clear()
+            return
+        name = self._scores.heading(row)
+        lines = self._scores.lines(row)
+        total = sum(line.points for line in lines)
+        heading = with_sign(self.tr("{name}: %n point(s)", "", abs(total)), total)
+        self._heading.setText(breakable(heading.format(name=name)))
+        self._sum.setText("<br/>".join(self._summand(line) for line in lines) or self.tr("No points yet."))
+
+    def _show_icons(self) -> None:
+        """Show the emblems of every row side by side."""
+        if self._theme is None:
+            return
+        size = self.fontMetrics().height() + 4
+        rows = [tuple(self._scores.seats(row)) for row in range(self._scores.rowCount())]
+        wanted = (self._theme, size, rows)
+        if wanted != self._painted:
+            self._painted = wanted
+            self.table.setIconSize(QSize(size * max(map(len, rows), default=1), size))
+            self._scores.set_icons([emblems_icon(seats, self._theme, size) for seats in rows])
+
+    def _summand(self, line: ScoreLine) -> str:
+        words = escape(self._scores.summand(line))
+        return f"<b>{signed(line.points)}</b>&nbsp; {words} &nbsp;{rule_link(line.rule)}"
+
+
+def _make_table(model: ScoreModel) -> QTableView:
+    table = QTableView()
+    table.setModel(model)
+    table.setMouseTracking(True)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.verticalHeader().hide()
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setFrameShape(QTableView.Shape.NoFrame)
+    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setHighlightSections(False)
+    table.setTabKeyNavigation(False)
+    return table
