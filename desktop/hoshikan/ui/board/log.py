@@ -54,7 +54,7 @@ class _Measures(NamedTuple):
     rule: int
     """Width of the column of rule ids."""
     heights: dict[tuple[str, int, int, int], int]
-    """Heights of sentences, by what their width follows from: every new line makes the view ask for all of them again."""
+    """Heights by sentence, the view's width, lead and room: every new line makes the view ask for all of them again."""
 
 
 class LogLines(QStyledItemDelegate):
