@@ -26,6 +26,7 @@ from hoshikan.ui.kit.look.words import LANGUAGES, speaking
 from hoshikan.ui.text.gametext import in_first_person
 from hoshikan.ui.text.opponentsentences import OpponentSentences
 from tests.engine.variants import VARIANTS, Variant
+from tests.teaching.otherworlds import other_world
 from tests.teaching.soundness import faults_of_hint
 from tests.teaching.test_every_hint import decisions
 
@@ -44,15 +45,6 @@ def asked(variant: Variant) -> Iterator[tuple[State, Action, int]]:
         for state, action in decisions(variant, seed, greedy=True):
             if rng.random() < (0.1 if len(state.legal_actions()) > 1 else 0.02):
                 yield state, action, rng.choice([seat for seat in range(state.players) if seat != state.to_move])
-
-
-def other_world(state: State, action: Action, asker: int, rng: Random) -> State | None:
-    """Another position in which `asker` sees the same and the action is possible."""
-    for _ in range(100):
-        world = state.determinize(asker, rng)
-        if world.explain_illegal(action) is None:
-            return world
-    return None
 
 
 @every_variant
