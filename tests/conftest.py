@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
-settings.register_profile("ci", max_examples=8, deadline=None, derandomize=True, database=None)
+settings.register_profile("ci", max_examples=5, deadline=None, derandomize=True, database=None)
 settings.register_profile("quick", max_examples=2, deadline=None, derandomize=True, database=None)
 settings.register_profile("thorough", max_examples=200, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
@@ -51,11 +51,11 @@ SLOW: Final = (
     "tune/",
     "ui/play/",
     "ui/shell/",
-    "ui/board/table/test_hint_marks.py",
-    "ui/board/table/test_legible.py",
-    "ui/board/table/test_lettering.py",
-    "ui/board/table/test_objections.py",
-    "ui/board/table/test_prompts.py",
+    "ui/table/test_hint_marks.py",
+    "ui/table/test_legible.py",
+    "ui/table/test_lettering.py",
+    "ui/table/test_objections.py",
+    "ui/table/test_prompts.py",
     "ui/test_drawing.py",
     "ui/test_screens.py",
     "ui/test_sentences.py",

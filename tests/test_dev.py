@@ -13,6 +13,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.conftest import SLOW
+
 ROOT = Path(__file__).parent.parent
 PYPROJECT = '[build-system]\nrequires = ["x"]\n[project]\nname = "y"\ndependencies = ["z"]\n'
 
@@ -246,6 +248,10 @@ def test_a_way_to_test_is_passed_to_pytest(dev: ModuleType, monkeypatch: pytest.
     assert thorough == ((), "thorough")
     assert "--cov" in coverage[0]
     assert {path for path in coverage[0] if path.startswith("tests/")} == {path for path in coverage[0] if "/" in path}
+
+
+def test_every_place_that_quick_leaves_out_is_there() -> None:
+    assert [place for place in SLOW if not (ROOT / "tests" / place).exists()] == []
 
 
 @pytest.mark.parametrize("made", [[], [Path("state.so")]])

@@ -52,6 +52,7 @@ from hoshikan.ui.features.play.session import (
     Turn,
 )
 from tests.board.fakes import finished
+from tests.bots import planted
 from tests.playing import playing_of, playing_with
 
 AKI, BEN = Seat("human", "Aki"), Seat("human", "Ben")
@@ -587,3 +588,17 @@ def test_an_engine_that_dies_in_the_middle_is_started_again(table: Seated) -> No
     at.until_asked()
     assert at.state.ply == 3
     assert len(restarts) == 1
+
+
+@pytest.mark.parametrize("places", [["determinizer"], ["determinizer", "greedy_values"]], ids="-".join)
+def test_a_match_is_played_to_its_end_with_faults_of_bots(table: Seated, places: list[str]) -> None:
+    engine = EngineClient(planted.command("conquestar", places, "second-to-move"), Budget(4))
+    faults: list[str] = []
+    engine.stumbled.connect(lambda: faults.append("stumbled"))
+    engine.restarted.connect(lambda _text: faults.append("restarted"))
+    engine.failed.connect(lambda _text: faults.append("failed"))
+    skilled = [Seat("bot", name, "skilled") for name in ("Vega", "Deneb")]
+    at = table((AKI, *skilled), engine=engine)
+    play_out(at)
+    assert at.ends == 1
+    assert set(faults) == {"stumbled"}

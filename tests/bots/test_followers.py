@@ -11,11 +11,12 @@ from hoshikan.bots.search import Ranked, Search, SearchSettings
 from hoshikan.engine import CHANCE, TERMINAL, Action, Game, State
 from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
+from tests.engine.variants import THOROUGH
 
 PLAYOUTS = 300
-POSITIONS = {"hoshi-wo-wataru": 5, "conquestar": 6, "crowntaker": 8}
+POSITIONS = {"hoshi-wo-wataru": 5, "conquestar": 6, "crowntaker": 8} if THOROUGH else {"hoshi-wo-wataru": 3}
 """So many of a game, where moves have to be played on or are hundreds …"""
-MANY = 20
+MANY = 20 if THOROUGH else 6
 """… and of the others."""
 ALONE = 60
 """Playouts of an action by itself, where all choose at once."""

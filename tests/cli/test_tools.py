@@ -63,8 +63,9 @@ def test_arena_writes_standings_and_a_row_per_game(tmp_path: Path, capsys: pytes
     assert by_deal == sorted(by_deal[:4]) * 3
 
 
-def test_arena_shows_duels_without_luck(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["arena", "crowntaker", "--contestants", "greedy,casual", "--games", "10", "--playouts", "2"]
+def test_arena_shows_duels_without_luck(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoshikan.bots.arena.FEWEST", 4)
+    command = ["arena", "crowntaker", "--contestants", "greedy,casual", "--games", "4", "--playouts", "2"]
     assert main(command) == 0
     plain = capsys.readouterr().out
     assert main([*command, "--luck"]) == 0

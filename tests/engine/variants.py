@@ -106,6 +106,8 @@ VARIANTS: Sequence[Variant] = tuple(
     variant for game in GAMES.values() for variant in (_many_of if THOROUGH else _few_of)(game)
 )
 """Enough of them for properties of whole games."""
+SETS: Sequence[Variant] = EVERY if THOROUGH else tuple(variant for game in GAMES.values() for variant in _many_of(game))
+"""Every set of options, with numbers of players that go round where a game has many variants."""
 
 
 def advance(state: State, choices: Sequence[int]) -> list[Action]:

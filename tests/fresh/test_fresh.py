@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from tests.bots.planted import PlantedError, at_the_end, plant
-from tests.engine.variants import EVERY, Variant
+from tests.engine.variants import EVERY, SETS, Variant
 from tests.fresh.__main__ import main
 from tests.fresh.courses import WAYS, Case
 from tests.fresh.questions import Examiner, FaultError
@@ -15,9 +15,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def sample() -> list[Case]:
-    """Each variant in one way, all ways in turn; and what random moves hardly reach."""
-    found = [Case(variant, WAYS[number % len(WAYS)], number) for number, variant in enumerate(EVERY)]
-    found += [Case(variant, "edited", 3) for variant in EVERY if variant.game_id in ("conquestar", "crowntaker")]
+    """Each set of options in one way, all ways in turn; and what random moves hardly reach."""
+    found = [Case(variant, WAYS[number % len(WAYS)], number) for number, variant in enumerate(SETS)]
+    found += [Case(variant, "edited", 3) for variant in SETS if variant.game_id in ("conquestar", "crowntaker")]
     return found
 
 

@@ -12,6 +12,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Game, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.playout import playout
 from hoshikan.games import GAMES
+from tests.engine.variants import THOROUGH
 from tests.playing import profile_of
 
 CLEARLY = 0.04
@@ -19,7 +20,7 @@ CLEARLY = 0.04
 SEARCHES = 3
 PLAYOUTS = 200
 LEAST_VISITS = 5
-POSITIONS = 12
+POSITIONS = 12 if THOROUGH else 8
 MOST_POSITIONS = 40
 """So many are looked at where few of them have moves that every search finds clearly worse."""
 BLUNDERS = 0.3
@@ -46,7 +47,7 @@ def in_the_middle(game: Game, seed: int) -> State:
             values = knowledge.greedy_values(known, legal)
             state.apply(rng.choice(legal) if rng.random() < BLUNDERS else legal[values.index(max(values))])
         ply += 1
-    return in_the_middle(game, seed + POSITIONS)
+    return in_the_middle(game, seed + MOST_POSITIONS)
 
 
 def results(game: Game, state: State, seed: int) -> list[dict[str, float]]:

@@ -14,8 +14,10 @@ from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.board.screens import text_of
-from tests.engine.variants import VARIANTS, Variant
+from tests.engine.variants import THOROUGH, VARIANTS, Variant
 
+GAMES_PLAYED = 2 if THOROUGH else 1
+"""Games of each variant, for each way to play it."""
 CANDIDATES = 6
 """So many actions of a decision are asked about, besides the one that is made."""
 SHORTAGE = re.compile(r"[{}]|%n|-\d")
@@ -45,7 +47,7 @@ def test_every_action_of_every_decision_has_its_words(variant: Variant, greedy: 
     tutor, text = variant.game.tutor(), text_of(variant.game_id)
     names = [f"P{seat}" for seat in range(variant.players)]
     rng = Random(1)
-    for seed in range(2):
+    for seed in range(GAMES_PLAYED):
         for state, action in decisions(variant, seed, greedy):
             legal = state.legal_actions()
             known = state.determinize(state.to_move, rng)

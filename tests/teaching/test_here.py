@@ -12,6 +12,7 @@ from hoshikan.engine.playout import uniform
 from hoshikan.games import GAMES
 from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.position import load_position
+from tests.engine.variants import THOROUGH
 
 
 def test_a_full_star_takes_no_trade_now_and_others_do() -> None:
@@ -38,7 +39,7 @@ def test_it_agrees_with_the_engine_and_changes_nothing(game_id: str) -> None:
     for ply in range(40):
         if state.to_move == TERMINAL:
             break
-        if state.to_move != CHANCE and ply % 5 == 0:
+        if state.to_move != CHANCE and ply % (5 if THOROUGH else 7) == 0:
             before = str(state), state.to_move
             for rule in game.rule_ids:
                 for kind in here(game, state, state.to_move, rule):
@@ -69,7 +70,7 @@ def test_it_knows_nothing_that_the_seat_does_not(game_id: str) -> None:
     for ply in range(36):
         if state.to_move == TERMINAL:
             break
-        if state.to_move != CHANCE and ply % 4 == 0:
+        if state.to_move != CHANCE and ply % (4 if THOROUGH else 7) == 0:
             other = state.determinize(state.to_move, Random(ply))
             for rule in game.rule_ids:
                 answer = here(game, state, state.to_move, rule)

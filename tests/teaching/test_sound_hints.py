@@ -1,4 +1,4 @@
-"""Hints and answers to "why not" agree with themselves and with the advice, in a thousand positions of each game."""
+"""Hints and answers to "why not" agree with themselves and with the advice, in hundreds of positions of each game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.hints import LOOKED_AT, Coach, Rated
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.words import LANGUAGES, speaking
-from tests.engine.variants import VARIANTS, Variant
+from tests.engine.variants import THOROUGH, VARIANTS, Variant
 from tests.teaching.soundness import faults_of_answer, faults_of_hint
 from tests.teaching.test_every_hint import decisions
 
-POSITIONS: Final = 1000
+POSITIONS: Final = 1000 if THOROUGH else 300
 """Number of games, shared by the numbers of players and options of each game."""
 MOST: Final = 12
 """Actions that are rated, as a search visits few of many."""

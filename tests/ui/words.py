@@ -83,6 +83,8 @@ def unlike(one: QImage, other: QImage) -> float:
     """The share of the picture that looks different, 1.0 for pictures of different size."""
     if one.size() != other.size():
         return 1.0
+    if one == other:
+        return 0.0
     left, right = (_pixels(image) for image in (one, other))
     return sum(a != b and _differ(a, b) for a, b in zip(left, right, strict=True)) / len(left)
 

@@ -75,7 +75,7 @@ def test_a_richer_rival_spoils_the_wish_for_the_same_star() -> None:
 
 def test_a_short_search_beats_greedy() -> None:
     arena = Arena(["skilled", "greedy"])
-    for game in run(schedule("conquestar", ["skilled", "greedy"], players=2, games=4, playouts=150)):
+    for game in run(schedule("conquestar", ["skilled", "greedy"], players=2, games=4, playouts=60)):
         arena.add(game)
     assert arena.duels["skilled", "greedy"].share.mean > 0.55
 

@@ -74,6 +74,6 @@ def _first_cards(state: State, seat: int) -> list[str]:
 
 def test_a_short_search_beats_random() -> None:
     arena = Arena(["skilled", "random"])
-    for finished in run(schedule("hoshi-wo-wataru", ["skilled", "random"], players=3, games=6, playouts=12)):
+    for finished in run(schedule("hoshi-wo-wataru", ["skilled", "random"], players=3, games=4, playouts=12)):
         arena.add(finished)
     assert arena.duels["skilled", "random"].share.mean >= 0.8

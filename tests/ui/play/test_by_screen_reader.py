@@ -14,6 +14,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.session.context import AppContext
+from tests.engine.variants import THOROUGH
 from tests.playing import PLAYINGS, decisions, first_word, playing_of, telling_deals
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.table.hands import Table
@@ -23,7 +24,7 @@ NAME: Final = QAccessible.Text.Name
 EVERY: Final = 8
 """In positions so many decisions apart all legal actions are pressed, in between one of each kind still rare."""
 RARE: Final = 4
-MOST: Final = 40
+MOST: Final = 40 if THOROUGH else 12
 """Number of deals that are enough among hundreds of possible ones."""
 
 

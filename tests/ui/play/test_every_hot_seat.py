@@ -14,11 +14,12 @@ from hoshikan.games import GAMES
 from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.features.play.page import TablePage
+from tests.engine.variants import THOROUGH
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.words import on_table
 
-MOST = 40
-"""Decisions of the two people that are looked at; a round has fewer in every game."""
+MOST = 40 if THOROUGH else 20
+"""Decisions of the two people that are looked at."""
 
 
 def opened(desk: Desk, game_id: str) -> TablePage:
@@ -32,18 +33,30 @@ def waits(page: TablePage) -> bool:
     return controller.over or controller.deciding or controller.waiting_for is not None
 
 
-def check_nothing_shows(page: TablePage) -> None:
+class Sights:
+    """What is on the table of a page for any seat, or for a spectator, on tables of their own."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+        self._scenes = {seat: new_scene(page.session.match.game.id, page.scene.theme) for seat in (None, 0, 1)}
+
+    def of(self, seat: int | None) -> list[str]:
+        """Return the pieces that a seat sees now; None is a spectator."""
+        scene, shown = self._scenes[seat], self._page.scene
+        scene.set_aspect(shown.aspect, shown.bars)
+        state = self._page.session.controller.state
+        scene.show_position(state.view(seat), seat, (), self._page.names, animate=False)
+        return on_table(scene)
+
+
+def check_nothing_shows(page: TablePage, sights: Sights) -> None:
     """The table and all beside it show what a spectator may know, and no more."""
     controller = page.session.controller
-    match, names = controller.match, page.names
-    open_to_all = match.state.view(None)
+    match = controller.match
     assert page.scene.seat is None
-    assert page.scene.view == open_to_all
-    public = new_scene(match.game.id, page.scene.theme)
-    public.set_aspect(page.scene.aspect, page.scene.bars)
-    public.show_position(open_to_all, None, (), names, animate=False)
-    assert on_table(page.scene) == on_table(public)
-    told = LogModel(page.text, match, names, taken=controller.only.taken_at)
+    assert page.scene.view == match.state.view(None)
+    assert on_table(page.scene) == sights.of(None)
+    told = LogModel(page.text, match, page.names, taken=controller.only.taken_at)
     told.follow()
     assert [entry.sentence for entry in page.side.log_model.entries()] == [entry.sentence for entry in told.entries()]
     assert page.side.moves_model.rowCount() == 0
@@ -51,21 +64,10 @@ def check_nothing_shows(page: TablePage) -> None:
     assert page.side.hints.ranking.rowCount() == 0
 
 
-def pieces_only_for(page: TablePage, seat: int) -> set[str]:
-    """Return the pieces that the table shows to this seat only."""
-    scene = page.scene
-    public, own = (new_scene(page.session.match.game.id, scene.theme) for _ in range(2))
-    state, names = page.session.controller.state, page.names
-    for one in (public, own):
-        one.set_aspect(scene.aspect, scene.bars)
-    public.show_position(state.view(None), None, (), names, animate=False)
-    own.show_position(state.view(seat), seat, (), names, animate=False)
-    return set(on_table(own)) - set(on_table(public))
-
-
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_round_of_two_people(desk: Desk, game_id: str) -> None:
     page, rng = opened(desk, game_id), Random(5)
+    sights = Sights(page)
     controller, people = page.session.controller, page.session.controller.people
     at_screen: int | None = None
     fell = stayed_open = 0
@@ -78,7 +80,7 @@ def test_a_round_of_two_people(desk: Desk, game_id: str) -> None:
         assert page.curtain.isVisible() == (secret and mover != at_screen), (at_screen, mover)
         if controller.waiting_for is not None:
             assert controller.waiting_for == mover
-            check_nothing_shows(page)
+            check_nothing_shows(page, sights)
             if page.curtain.isVisible():
                 fell += 1
                 QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
@@ -91,7 +93,8 @@ def test_a_round_of_two_people(desk: Desk, game_id: str) -> None:
         assert controller.viewer == page.scene.seat == mover
         assert page.scene.view == state.view(mover)
         other = next(iter(people - {mover}))
-        assert not pieces_only_for(page, other) & set(on_table(page.scene)) - pieces_only_for(page, mover)
+        only_the_other_sees = set(sights.of(other)) - set(sights.of(None)) - set(sights.of(mover))
+        assert not only_the_other_sees & set(on_table(page.scene))
         controller.play(rng.choice(controller.actions()))
         page.scene.fast_forward()
     assert (fell > 1) == GAMES[game_id].kind.hidden

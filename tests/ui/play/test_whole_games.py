@@ -4,7 +4,6 @@ either language, with undo, redo, a hint and "why not this?" on the way. By clic
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count, cycle, islice
@@ -19,6 +18,7 @@ from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE, NUDGE, PLACE
 from hoshikan.ui.shared.actionpage import TAKEN_BACK
+from tests.engine.variants import THOROUGH
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.ways import Drags, Keyboard, MoveList, Way
@@ -30,8 +30,8 @@ WAYS: Final[Mapping[str, Callable[[Desk, str, Playing], Way]]] = MappingProxyTyp
 JAPANESE: Final = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 SMALLEST: Final = (960, 540)
 """Full HD at 200 %: where there is room to carry pieces here, there is room everywhere."""
-VARIED: Final = 60
-"""Number of decisions of a variant that are made with the hands: all that differs recurs among them."""
+BY_HAND: Final = 40
+"""Number of decisions that are made with the hands where there is no time for all: what differs recurs among them."""
 MOST_GAMES: Final = 6
 """So many games may end before everything has been done that is to be done on the way."""
 
@@ -47,11 +47,10 @@ def cases() -> Iterator[tuple[str, str, str]]:
     list are tried there piece by piece.
     """
     both = cycle(("en", "ja"))
-    thorough = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
     for name in PLAYINGS:
         for way in WAYS if name in GAMES else ("keyboard",):
             yield name, way, next(both)
-            if thorough:
+            if THOROUGH:
                 yield name, way, next(both)
                 next(both)
 
@@ -68,7 +67,7 @@ def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, wa
         desk.settings.language = language  # a short game may have ended in the other one
         monkeypatch.setattr(deals, "fresh_seed", lambda seed=deal: seed)
         page = hands.start()
-        by_hand = None if name in GAMES else VARIED
+        by_hand = None if THOROUGH and name in GAMES else BY_HAND
         left = play_to_the_end(desk, page, hands, deeds(way, language), language, by_hand)
         check_the_end(desk, page, hands, desk.settings.language, number)
         if not left:

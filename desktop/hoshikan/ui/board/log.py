@@ -53,8 +53,8 @@ class _Measures(NamedTuple):
     emblem: int
     rule: int
     """Width of the column of rule ids."""
-    heights: dict[tuple[str, int], int]
-    """Heights of sentences, by their width: every new line makes the view ask for all of them again."""
+    heights: dict[tuple[str, int, int, int], int]
+    """Heights by sentence, the view's width, lead and room: every new line makes the view ask for all of them again."""
 
 
 class LogLines(QStyledItemDelegate):
@@ -118,19 +118,22 @@ class LogLines(QStyledItemDelegate):
             painter.drawText(QRectF(box), int(Qt.AlignmentFlag.AlignRight), f"+{count}")
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        width, sentence = self._view.viewport().width(), str(index.data())
-        heights = self._measures().heights
-        words = self._columns(QRect(0, 0, width, 10))[0].width()
-        if (sentence, words) not in heights:
+        width, sentence, measures = self._view.viewport().width(), str(index.data()), self._measures()
+        place = sentence, width, self.lead, self.room
+        height = measures.heights.get(place)
+        if height is None:
+            words = self._columns(QRect(0, 0, width, 10))[0].width()
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, tied(sentence))
-            heights[sentence, words] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
-        least = 2 * QFontMetrics(self._rule_font()).height() + 2 * GAP["s"] + 2 if self.offers_other(index) else 0
-        return QSize(width, max(least, heights[sentence, words]))
+            height = measures.heights[place] = max(TARGET, max(box.height(), measures.emblem) + 2 * GAP["s"])
+        if not self.offers_other(index):
+            return QSize(width, height)
+        return QSize(width, max(height, 2 * QFontMetrics(self._rule_font()).height() + 2 * GAP["s"] + 2))
 
     def offers_other(self, index: AnyIndex) -> bool:
         """True for the first line in sight of an action that can be asked about."""
-        first = index.row() == 0 or self._starts_action(index) or self.folded(index.row()) > 0
-        return bool(self.asks) and first and self.is_of_other(index.data(LogModel.EntryRole))
+        if not self.asks or not self.is_of_other(index.data(LogModel.EntryRole)):
+            return False
+        return index.row() == 0 or self._starts_action(index) or self.folded(index.row()) > 0
 
     def is_other(self, line: QRect, index: AnyIndex, place: QPoint) -> bool:
         """True if `place` is on the words below the rule id."""

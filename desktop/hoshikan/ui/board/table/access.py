@@ -198,7 +198,7 @@ class AccessibleTable(AccessibleGround):
             return [overlay]
         if covering(self._view) is not None:
             return []
-        pieces = [item for item in self._stage if item.placement.label]
+        pieces = [item for item in self._stage.pieces if item.placement.label]
         beside = self._view.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         viewport = self._view.viewport()
         return [*pieces, *(one for one in beside if one is not viewport and one.isVisible())]
