@@ -180,7 +180,7 @@ class RulesPanel(QWidget):
         column.addWidget(self.book_button)
 
     def heightForWidth(self, width: int) -> int:
-        return width * 2
+        return width * 3 // 2
 
     @property
     def shown(self) -> str:

@@ -16,6 +16,7 @@ from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
+from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
@@ -95,7 +96,7 @@ class TablePage(BoardPage[PlayState]):
         self.beside = SidePlace(
             self.around, self.board, side, self.context.settings, overlaid=whole_window, card=self.side.card
         )
-        self.beside.spared = self._hinted_at
+        self.beside.spared = self._in_use
         return self.around
 
     def _connect(self) -> None:
@@ -104,6 +105,8 @@ class TablePage(BoardPage[PlayState]):
         scene.announce.connect(lambda sentence: announce(self.board, sentence))
         scene.seen.connect(lambda numbers: self._read_out(side.log_model.release(numbers)))
         scene.motion.finished.connect(lambda: session.dispatch(Animate(False)))
+        scene.settled.connect(self.beside.keep_off)
+        scene.pick_changed.connect(lambda _picked: self.beside.keep_off())
         self.bar.pressed.connect(self._on_tool)
         self.bar.speed_chosen.connect(lambda speed: setattr(settings, "animation", speed))
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
@@ -280,15 +283,15 @@ class TablePage(BoardPage[PlayState]):
             self.scene.set_hint((hint.action,))
         self.beside.show()  # the card moves aside for what is marked
 
-    def _hinted_at(self) -> list[QRect]:
-        """Return the parts of the table with what the hint names so far."""
-        advice, stage = self.session.state.advice, self.scene.stage
-        if advice.hint is None or advice.step < PLACE:
-            return []
-        named = (one for one in self.scene.picking.affordances if one.action == advice.hint.action)
-        pieces = {key: stage.get(key) for one in named for key in (*one.pieces, *one.targets)}
-        shown = [one.sceneBoundingRect() for one in pieces.values() if one is not None]
-        return [self.board.mapFromScene(one).boundingRect() for one in shown]
+    def _in_use(self) -> list[QRect]:
+        """Return the parts of the table that can be acted on now."""
+        stage, board = self.scene.stage, self.board
+        handled = self.scene.affordances_of(self.scene.actions) if self.scene.actions else ()
+        keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}
+        shown = (stage.get(key) for key in (*keys, TICK))
+        parts = [board.mapFromScene(one.sceneBoundingRect()).boundingRect() for one in shown if one is not None]
+        tools = board.zoom_buttons
+        return parts if tools.isHidden() else [*parts, tools.geometry()]
 
     def _sitting(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
