@@ -381,7 +381,7 @@ class ScorePanel(QWidget):
         if wanted != self._painted:
             self._painted = wanted
             self.table.setIconSize(QSize(size * max(map(len, rows), default=1), size))
-            self._scores.set_icons([emblems_icon(seats, self._theme, size) for seats in rows])
+            self._scores.set_icons([emblems_icon(seats, self._theme, size, side) for side, seats in enumerate(rows)])
 
     def _summand(self, line: ScoreLine) -> str:
         words = escape(self._scores.summand(line))

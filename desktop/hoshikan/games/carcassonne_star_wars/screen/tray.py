@@ -21,6 +21,7 @@ from hoshikan.games.carcassonne_star_wars.screen.arena import Z as ARENA_Z
 from hoshikan.games.carcassonne_star_wars.screen.claims import WORTH, claims, on_map, worth_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    BannerFace,
     ButtonFace,
     DieFace,
     FactionFace,
@@ -284,7 +285,9 @@ class TablePieces:
         symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
         if view.teams:
-            yield at(panel.team, f"team:{seat}", "text", TextFace(sentence_case(faction), "muted"), z=1)
+            side = view.sides[seat]
+            banner = BannerFace(sentence_case(faction), side, view.sides.index(side))
+            yield at(panel.team, f"team:{seat}", "banner", banner, z=1)
         yield at(panel.supply, f"supply:{seat}", "supply", supply)
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), z=1, tooltip=words.labels.points(points))
 

@@ -32,6 +32,7 @@ from hoshikan.ui.board.ending.layout import (
     Sparks,
     arranged,
     badge_painter,
+    banner_painter,
     light_of,
     points_of,
     row_painter,
@@ -485,9 +486,12 @@ class EndStage(Overlay):
             called += zip(lane.column.names, lane.names, strict=True)
             _fill(names, len(called), group)
             for leaf, (name, where) in zip(names, called, strict=True):
-                quiet = bool(side) and name is not side
-                font = self._font(sizes.row if quiet else sizes.name, bold=not quiet)
+                font = self._font(sizes.row if side else sizes.name, bold=not side)
                 leaf.wear(where, name, words_painter(name, font, self.theme.text))
+            if side:
+                tint = self.theme.seats[lane.column.seats[0]]
+                cloth = banner_painter(side, self._font(sizes.name, True), tint, picture.lanes.index(lane), self.theme)
+                names[0].wear(lane.side, side, cloth)
             _fill(captions, len(lane.captions), group)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
