@@ -9,8 +9,19 @@ from typing import Final, Literal
 from hoshikan.library.store import Keeper, Store
 from hoshikan.library.summary import deal_of
 
-Kind = Literal["face", "emblem", "seat-emblems", "guided", "lesson-step", "celebrated", "new-game", "met", "prediction"]
-BY_DEAL: Final = ("seat-emblems", "guided")
+Kind = Literal[
+    "face",
+    "emblem",
+    "seat-emblems",
+    "guided",
+    "lesson-step",
+    "celebrated",
+    "new-game",
+    "met",
+    "prediction",
+    "map-turned",
+]
+BY_DEAL: Final = ("seat-emblems", "guided", "map-turned")
 """The kinds whose key is `summary.deal_of` a match. They are written before the match is stored, and are deleted with
 the last match of the deal."""
 

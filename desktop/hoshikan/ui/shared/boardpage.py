@@ -28,6 +28,7 @@ from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import TurnedMap
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.sharing import Sharing
 from hoshikan.ui.shared.sitting import dressed, sitters
@@ -171,6 +172,10 @@ class BoardPage(Page, Generic[S]):
         scene.action_chosen.connect(lambda notation: self._send(Play(notation)))
         scene.arrived.connect(self._on_arrived)
         scene.settled.connect(lambda: session.dispatch(Seen()))
+        if self._header is not None and scene.turns_map:
+            self._turned = TurnedMap(context.notebook, self._header)
+            scene.stage.turn_map(self._turned.value)
+            scene.stage.map_turned.connect(lambda: self._turned.keep(turned=scene.stage.camera.is_turned))
         scene.objected.connect(self._object)
         scene.prompted.connect(self._prompt)
 

@@ -38,6 +38,10 @@ class Camera:
         self._covers: tuple[QRectF, ...] = ()
         self._free: tuple[QRectF, ...] = ()
         self._moved = False
+        self.can_turn = False
+        """True if the map can be shown turned by a quarter."""
+        self.is_turned = False
+        """True if the map is shown so: the coordinates of its pieces are turned."""
 
     @property
     def frame(self) -> QRectF:
@@ -132,6 +136,19 @@ class Camera:
         self.centre = QPointF(place)
         self._keep_in_sight()
         return True
+
+    @property
+    def offers_turn(self) -> bool:
+        """True if the map can be turned back, or would be lower turned."""
+        tall = self._bounds.height() > self._bounds.width()
+        return self.works and self.can_turn and (self.is_turned or tall)
+
+    def turn(self, turned: bool) -> None:
+        """Show the map turned by a quarter, or as it is; the same place stays in the middle."""
+        if self.can_turn and turned != self.is_turned:
+            self.is_turned = turned
+            x, y = self.centre.x(), self.centre.y()
+            self.centre = QPointF(-y, x) if turned else QPointF(y, -x)
 
     def to_scene(self, place: QPointF) -> QPointF:
         return QPointF(*self.seen(place.x(), place.y()))

@@ -248,12 +248,12 @@ _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 
 
 class ZoomButtons(QWidget):
-    """Closer, farther, everything. Lies over the lower right corner of the map."""
+    """Turn, closer, farther, everything. Lies over the lower right corner of the map."""
 
     def __init__(self, stage: Stage, parent: QWidget) -> None:
         super().__init__(parent)
         self._stage = stage
-        self._tools = {name: self._tool(name) for name in ("closer", "farther", "whole")}
+        self._tools = {name: self._tool(name) for name in ("turn", "closer", "farther", "whole")}
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP["xs"])
@@ -264,11 +264,12 @@ class ZoomButtons(QWidget):
         self.hide()
 
     def tool(self, name: str) -> QToolButton:
-        """ "closer", "farther" or "whole"."""
+        """ "turn", "closer", "farther" or "whole"."""
         return self._tools[name]
 
     def retranslate(self) -> None:
         words = {
+            "turn": (self.tr("Turn the map"), "Z"),
             "closer": (self.tr("Zoom in"), "+"),
             "farther": (self.tr("Zoom out"), "-"),
             "whole": (self.tr("Show the whole map"), "0"),
@@ -289,6 +290,7 @@ class ZoomButtons(QWidget):
         self.setVisible(camera.works)
         if not camera.works:
             return
+        self._tools["turn"].setVisible(camera.offers_turn)
         self._tools["farther"].setEnabled(not camera.shows_all)
         self._tools["whole"].setEnabled(not camera.shows_all)
         self.adjustSize()
@@ -307,6 +309,9 @@ class ZoomButtons(QWidget):
 
     def _press(self, name: str) -> None:
         camera = self._stage.camera
+        if name == "turn":
+            self._stage.turn_map(not camera.is_turned)
+            return
         if name == "whole":
             camera.show_all()
         else:
