@@ -147,8 +147,9 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
-        drawn_large = self._closed_up or self._is_far or (not self.is_empty and self.view.battle is not None)
-        if not self.is_empty and not self.is_moving and drawn_large:
+        if self.is_empty or self.is_moving:
+            return
+        if self._closed_up or self._is_far or self.view.battle is not None:
             self.lay_out()
             self.dress()
 
