@@ -27,6 +27,7 @@ from hoshikan.ui.board.why import OtherCard, WhyCard
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.focusring import wait_mark
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import TurnedMap
 from hoshikan.ui.session.page import Page
@@ -365,6 +366,8 @@ class BoardPage(Page, Generic[S]):
         self._first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def left(self) -> None:
+        if (mark := wait_mark(self)) is not None:
+            mark.end()
         self._session.dispatch(Leave())
 
     def closing(self) -> None:
@@ -386,8 +389,23 @@ class BoardPage(Page, Generic[S]):
         self._render(state, before)
         if state.other != before.other:
             self._show_other(state)
+        self._mark_wait(state)
         if not self.scene.is_staging:
             self._on_arrived()
+
+    def _mark_wait(self, state: S) -> None:
+        """Let the pressed place show that an answer takes its time."""
+        if (mark := wait_mark(self)) is not None:
+            mark.moves = self.context.speed() not in ("off", "still")
+            mark.follow(self._waits(state), self._wait_at())
+
+    def _waits(self, state: S) -> bool:
+        """True while an answer is not there that was asked for."""
+        return state.other is not None and state.other.growing
+
+    def _wait_at(self) -> QWidget | None:
+        """Return the control of what was asked for by a key."""
+        return None
 
     def _on_arrived(self) -> None:
         state, before = self._session.state, self._described

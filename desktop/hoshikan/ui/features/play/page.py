@@ -207,6 +207,12 @@ class TablePage(BoardPage[PlayState]):
         elif before is None or state.change != before.change:
             self._show_position(state, before)
 
+    def _waits(self, state: PlayState) -> bool:
+        return super()._waits(state) or (state.advice.searching and state.can_ask)
+
+    def _wait_at(self) -> QWidget | None:
+        return self.bar.tool("hint") if self.session.state.advice.searching else None
+
     def _show_position(self, state: PlayState, before: PlayState | None) -> None:
         events = () if before is None else state.events
         self.answers.forget()
