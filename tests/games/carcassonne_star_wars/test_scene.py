@@ -18,6 +18,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.events import Scored
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    BannerFace,
     ClaimFace,
     DieFace,
     RimFace,
@@ -28,7 +29,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 from hoshikan.games.carcassonne_star_wars.screen.layout import Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import drawn_key
 from hoshikan.ui.board.table.choosing import TICK
-from hoshikan.ui.board.table.model import BadgeFace, TextFace
+from hoshikan.ui.board.table.model import BadgeFace
 from tests.games.carcassonne_star_wars.playing import (
     GATE,
     PLANET_RING,
@@ -435,7 +436,7 @@ def test_every_seat_of_a_team_game_shows_its_team(qtbot: QtBot, teams: bool, sho
     table = laid(qtbot, GAMES["carcassonne-star-wars"].new(4, 5, {"teams": teams}), seat=0)
     items = {key: table.scene.stage.get(f"team:{key}") for key in range(4)}
     faces = [item.placement.face for item in items.values() if item is not None]
-    assert [face.words for face in faces if isinstance(face, TextFace)] == shown
+    assert [face.name for face in faces if isinstance(face, BannerFace)] == shown
 
 
 def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:

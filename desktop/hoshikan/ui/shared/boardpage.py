@@ -119,8 +119,6 @@ class BoardPage(Page, Generic[S]):
     """True if the table is one on which a position is set up."""
     explains: ClassVar[bool] = True
     """True if a card explains the numbers of the table."""
-    largest: ClassVar[float | None] = None
-    """Scale of the few tiles on a map, relative to a new match; None for that of a match."""
 
     def __init__(
         self,
@@ -164,8 +162,6 @@ class BoardPage(Page, Generic[S]):
     def _build_scene(self) -> None:
         context, session = self.context, self._session
         self.scene = scene = new_scene(self.game_id, self._dressed(context.theme()), self, edits=self.edits)
-        if self.largest is not None:
-            scene.stage.camera.largest = self.largest
         scene.set_motion(context.speed() if self.animates else "off")
         if self.animates:
             context.speed_changed.connect(scene.set_motion)

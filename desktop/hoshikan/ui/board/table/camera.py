@@ -10,6 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 CLOSEST: Final = 2.5
 """Scene units per map unit that nothing is shown larger than."""
+LARGEST: Final = 1.4
+"""The usual largest scale of a map with few tiles, on every page."""
 ROOM: Final = 0.03
 """Share of the frame left free around a map that is shown as a whole."""
 _HAIR: Final = 0.5
@@ -32,7 +34,7 @@ class Camera:
         self._zoom = 1.0
         self.moves = 0
         """Number of changes of the map's place."""
-        self.largest = 1.0
+        self.largest = LARGEST
         """Scene units per map unit that a small map, shown as a whole, is blown up to at most."""
         self._bounds = QRectF()
         self._covers: tuple[QRectF, ...] = ()

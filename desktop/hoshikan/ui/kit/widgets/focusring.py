@@ -76,8 +76,8 @@ class LastInput(QObject):
             if isinstance(event, QMouseEvent):
                 self.place = event.globalPosition().toPoint()
         elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            presses = event.key() in _PRESSING and isinstance(watched, QAbstractButton)
-            self.place = watched.mapToGlobal(watched.rect().center()) if presses else None
+            pressed = watched if isinstance(watched, QAbstractButton) and event.key() in _PRESSING else None
+            self.place = None if pressed is None else pressed.mapToGlobal(pressed.rect().center())
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _WALKING:
             self.note(by_keys=True, by_tab=event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab))
         return super().eventFilter(watched, event)
