@@ -82,6 +82,11 @@ class Camera:
         return not self.frame.isEmpty()
 
     @property
+    def covers(self) -> Sequence[QRectF]:
+        """The parts of the scene in which other things are over the map."""
+        return self._covers
+
+    @property
     def shows_all(self) -> bool:
         """True if it has not been moved since it last showed the whole map."""
         return not self._moved

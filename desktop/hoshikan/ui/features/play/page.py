@@ -336,8 +336,8 @@ class TablePage(BoardPage[PlayState]):
             self.bar.make_room()
 
     def _pieces_of(self, entry: LogEntry) -> list[PieceItem]:
-        """Return the pieces that an event is about, those of the players last."""
-        keys = sorted(self.scene.keys_of(entry.event), key=lambda key: (key.startswith("seat"), key))
+        """Return the pieces that an event is about; a seat is no piece, but the face beside it."""
+        keys = sorted(key for key in self.scene.keys_of(entry.event) if not key.startswith("seat"))
         return [piece for key in keys if (piece := self.scene.stage.get(key)) is not None]
 
     def _open_log(self, entry: LogEntry) -> None:
