@@ -12255,6 +12255,10 @@ out of play.</source>
 <context>
     <name>ZoomButtons</name>
     <message>
+        <source>Turn the map</source>
+        <translation>地図の向きを変える</translation>
+    </message>
+    <message>
         <source>Zoom in</source>
         <translation>拡大</translation>
     </message>
