@@ -456,6 +456,13 @@
             <numerusform>%n games imported.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</source>
+        <translation>
+            <numerusform>%n game can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</numerusform>
+            <numerusform>%n games can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OpponentSentences</name>

@@ -6062,6 +6062,12 @@ out of play.</source>
         <source>Name of this game</source>
         <translation>このゲームの名前</translation>
     </message>
+    <message numerus="yes">
+        <source>%n game(s) can&apos;t be replayed by this version of Hoshikan and stayed in the file. Keep it, and try again with a newer version.</source>
+        <translation>
+            <numerusform>%nゲームはこの版のHoshikanでは再生できないため、ファイルに残しました。ファイルを保存しておき、新しい版でもう一度読み込んでください。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -6541,6 +6547,13 @@ out of play.</source>
     <message>
         <source>Rules, deal, components, your own position</source>
         <translation>ルール、配置、コンポーネント、自分で作る局面</translation>
+    </message>
+</context>
+<context>
+    <name>NoteField</name>
+    <message>
+        <source>Your note after move {ply}</source>
+        <translation>{ply}手目のあとのメモ</translation>
     </message>
 </context>
 <context>
@@ -12131,6 +12144,10 @@ out of play.</source>
     <message>
         <source>Next</source>
         <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Moves before</source>
+        <translation>ここまでの手</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,7 @@ from time import monotonic
 from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import HeadlessError, seats
+from hoshikan.ui.app.headless import HeadlessError, seats
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.app.application import HeadlessError, HeadlessWindow
+from hoshikan.ui.app.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.newgame.gamehead import StandingBox

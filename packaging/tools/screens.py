@@ -9,7 +9,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import GoTo, Next, RequestWhyNot

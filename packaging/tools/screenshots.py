@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import HeadlessError
+from hoshikan.ui.app.headless import HeadlessError
 from tools.driver import WindowDriver, output_folder
 from tools.screens import Screens
 

@@ -22,7 +22,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import HeadlessError
+from hoshikan.ui.app.headless import HeadlessError
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
 from hoshikan.bots import protocol
-from hoshikan.engine import IllegalAction, NotationError, record
+from hoshikan.engine import IllegalAction, Match, NotationError, record
 from hoshikan.games import GAMES
-from hoshikan.teaching.exercise import Exercise, Outcome, Verdict
+from hoshikan.teaching.exercise import BEFORE, Exercise, Outcome, Verdict
 from hoshikan.ui.board.session import Next, Play, RequestHint, Seen
 from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, ShowAnswer, Summary, TryAgain
 from tests.board.learning import Asked, Heard, Reviewer, Store
@@ -20,13 +22,27 @@ FIRST, SECOND, THIRD = (
 GOOD, NEAR, BAD = FIRST.results
 
 
+class Begun:
+    """Puzzles that are neither solved nor skipped."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+
+    def begin(self, ids: Sequence[str]) -> None:
+        self.ids += ids
+
+    def finish(self, puzzle: str) -> None:
+        self.ids.remove(puzzle) if puzzle in self.ids else None
+
+
 class Solver:
     """A stack with all that it keeps."""
 
     def __init__(self, *exercises: Exercise) -> None:
         self.store, self.engine = Store(), Reviewer()
         self.celebrated: list[str] = []
-        self.session = ExerciseSession(GAMES, exercises, self.engine, lambda: self.store, self._due)
+        self.begun = Begun()
+        self.session = ExerciseSession(GAMES, exercises, self.engine, lambda: self.store, self.begun, self._due)
         self.heard = Heard(self.session)
 
     @property
@@ -275,3 +291,48 @@ def test_the_engine_ends_with_the_session() -> None:
     one = Solver(FIRST)
     one.session.close()
     assert one.engine.closed
+
+
+def test_puzzles_stay_until_they_are_solved_shown_or_skipped() -> None:
+    one = Solver(FIRST, SECOND, THIRD)
+    assert one.begun.ids == [FIRST.id, SECOND.id, THIRD.id]
+    one.play(BAD)
+    assert one.begun.ids == [FIRST.id, SECOND.id, THIRD.id]
+    one.solve()
+    assert one.begun.ids == [SECOND.id, THIRD.id]
+    one.session.dispatch(Next())
+    assert one.begun.ids == [SECOND.id, THIRD.id]
+    one.session.dispatch(Next())
+    assert one.begun.ids == [THIRD.id]
+    one.session.dispatch(ShowAnswer())
+    assert one.begun.ids == []
+
+
+def test_own_mistakes_are_no_puzzles_that_stay() -> None:
+    assert Solver(exercise_of("conquestar", mistake=True)).begun.ids == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_course_before_a_puzzle_begins_with_the_seats_last_action(game: str) -> None:
+    exercise = exercise_of(game, 2)
+    state, match = Solver(exercise).state, record.read(exercise.record, GAMES)
+    first = match.ply - len(state.before) + 1
+    movers = [match.position(ply).to_move for ply in range(first, match.ply)]
+    assert len(movers) <= BEFORE
+    assert movers[0] == exercise.seat or first == max(0, match.ply - BEFORE)
+    for ply, (view, events) in enumerate(state.before[1:], first + 1):
+        assert view == match.position(ply).view(exercise.seat)
+        assert events == match.events(ply - 1)
+    assert state.before[0] == (match.position(first).view(exercise.seat), ())
+
+
+def test_a_puzzle_at_the_beginning_has_no_course() -> None:
+    exercise = msgspec.structs.replace(exercise_of("conquestar"), record=FIRST.record)
+    match = record.read(exercise.record, GAMES)
+    start = Match(match.game, match.header)
+    legal = tuple(str(action) for action in start.state.legal_actions())
+    seat = start.state.to_move
+    opening = msgspec.structs.replace(
+        exercise, record=record.write(start), ply=0, seat=seat, accepted=legal[:1], results={}, played=""
+    )
+    assert Solver(opening).state.before == ()

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.bots import protocol
-from hoshikan.engine import TERMINAL, Match
+from hoshikan.engine import TERMINAL, Match, limits
+from hoshikan.engine.record import head
 from hoshikan.games import GAMES
 from hoshikan.library import Library
+from hoshikan.library.summary import deal_of
 from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.deals import guess
 from hoshikan.ui.board.session import Enter, GoTo, Leave, Practise, Seen, SetUp
-from hoshikan.ui.features.replay.session import AskOpinion, Continue, ReplaySession, Run
+from hoshikan.ui.features.replay.session import AskOpinion, Continue, Note, ReplaySession, Run
+from hoshikan.ui.session.notebook import MoveNotes, Notebook
 from tests.board.fakes import FakeClock, FakeEngine, Listening, finished
 
 
@@ -251,3 +254,32 @@ def test_a_closed_replay_leaves_nothing_behind(one: Replay) -> None:
     assert one.clock.then is None
     assert one.evaluator.closed
     assert one.analyst.closed
+
+
+def test_notes_at_moves_are_kept_with_the_deal() -> None:
+    match, library = finished("conquestar"), Library.temporary()
+    notebook = Notebook(lambda: library)
+    engine, reviewer = FakeEngine(), Reviewer(FakeEngine(), library)
+
+    def opened() -> ReplaySession:
+        notes = MoveNotes(notebook, match.header)
+        return ReplaySession(match, engine, FakeEngine(), reviewer, FakeClock(), lambda: "Mina", notes)
+
+    session = opened()
+    assert session.state.notes == {}
+    session.dispatch(Note(3, "Too early?"))
+    session.dispatch(Note(1, "x" * 600))
+    assert session.state.notes == opened().state.notes
+    assert session.state.notes[3] == "Too early?"
+    assert len(session.state.notes[1]) == limits.NOTE
+    session.dispatch(Note(1, ""))
+    assert opened().state.notes == {3: "Too early?"}
+
+
+def test_a_damaged_note_is_no_note() -> None:
+    match, library = finished("conquestar"), Library.temporary()
+    notes = MoveNotes(Notebook(lambda: library), match.header)
+    library.notes.keep("move-notes", deal_of(head(match.header)), "{")
+    assert notes.all() == {}
+    notes.keep(2, "again")
+    assert notes.all() == {2: "again"}

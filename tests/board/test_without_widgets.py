@@ -19,7 +19,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.ui.board.clock import TimerClock
+from hoshikan.ui.board.session import TimerClock
 from hoshikan.ui.board.session import Enter, GoTo, Seen
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 

@@ -24,7 +24,8 @@ from hoshikan.teaching.lessons import load_file
 from hoshikan.teaching.position import TeachingError, read_position
 from hoshikan.teaching.puzzles import read_puzzles
 from hoshikan.teaching.questions import load_questions
-from hoshikan.ui.session.settings import Settings, declared, move
+from hoshikan.ui.session.formersettings import move
+from hoshikan.ui.session.settings import Settings, declared
 from hoshikan.ui.shared.messages import Messages
 from tests.fuzz import trials
 from tests.fuzz.mutation import mutated

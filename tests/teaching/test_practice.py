@@ -108,12 +108,14 @@ def test_a_rating_is_shown_as_players_are_used_to() -> None:
     assert Strength(mu=30).number == 1800
 
 
-def test_first_comes_what_is_due_then_what_is_new_and_suits_then_what_was_seen_long_ago() -> None:
+def test_first_come_begun_puzzles_then_those_due_then_new_ones_that_suit_then_those_seen_long_ago() -> None:
     puzzles = [puzzle("seen", 25), puzzle("old", 25), puzzle("hard", 34), puzzle("fair", 26), puzzle("missed", 35)]
     past = [answer("old", "first"), answer("seen", "first", 1), answer("missed", "later", 1)]
     stack = chosen(puzzles, past, moment(3))
     assert [one.id for one in stack] == ["missed", "fair", "hard", "old", "seen"]
     assert [one.id for one in chosen(puzzles, past, moment(3), most=2)] == ["missed", "fair"]
+    begun = chosen(puzzles, past, moment(3), begun=["old", "hard", "gone"])
+    assert [one.id for one in begun] == ["old", "hard", "missed", "fair", "seen"]
 
 
 def test_the_puzzle_of_the_day_follows_from_the_date_alone() -> None:

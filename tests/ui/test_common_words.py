@@ -13,7 +13,8 @@ from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LanguageSwitch
-from hoshikan.ui.text.gametext import COUNTS, VICTORY, GameText
+from hoshikan.ui.text.covertext import COUNTS
+from hoshikan.ui.text.gametext import VICTORY, GameText
 
 NAMES = ("Aki", "Ben", "Chiyo")
 

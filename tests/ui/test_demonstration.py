@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.app.application import HeadlessError
+from hoshikan.ui.app.headless import HeadlessError
 from tools import demo
 from tools.driver import WindowDriver
 

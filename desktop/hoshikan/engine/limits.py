@@ -21,6 +21,8 @@ DATE: Final = 40
 """Characters of the date."""
 TITLE: Final = 200
 """Characters of a match's title that comes from the name of a file."""
+NOTE: Final = 500
+"""Characters of a player's note at a move."""
 SEATS: Final = 20
 TAGS: Final = 50
 """Entries that this version does not know."""

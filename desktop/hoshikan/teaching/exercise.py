@@ -19,7 +19,7 @@ from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
-from hoshikan.engine.state import State
+from hoshikan.engine.state import CHANCE, State
 from hoshikan.engine.tutor import Nudge
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Coach, WhyNot
@@ -30,6 +30,9 @@ NEARLY: Final = 0.05
 
 END: Final = -1
 """In place of a ply: where the record ends."""
+
+BEFORE: Final = 8
+"""So many actions before the position are shown at most."""
 
 
 class Exercise(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,6 +142,21 @@ class ExerciseRun:
     def events(self) -> tuple[Event, ...]:
         """Events of the answer, once it is carried out."""
         return self._events
+
+    def before(self) -> tuple[tuple[View, tuple[Event, ...]], ...]:
+        """Return the course that led to the position, from the seat's last action before other seats': views with the
+        events that led to each; the first has none. Empty if the game begins here."""
+        ply = self.match.ply
+        first = max(0, ply - BEFORE)
+        movers = [self.match.position(one).to_move for one in range(first, ply)]
+        others = [place for place, mover in enumerate(movers) if mover not in (self.seat, CHANCE)]
+        own = [place for place, mover in enumerate(movers) if mover == self.seat and others and place < others[-1]]
+        first += own[-1] if own else 0
+        if first == ply:
+            return ()
+        views = [self.match.position(one).view(self.seat) for one in range(first, ply + 1)]
+        events = [(), *(self.match.events(one) for one in range(first, ply))]
+        return tuple(zip(views, events, strict=True))
 
     def legal_actions(self) -> list[Action]:
         """Return the actions that may be tried now; none once the answer is known."""

@@ -118,14 +118,18 @@ def due(past: Iterable[Past], now: int) -> tuple[str, ...]:
     return tuple(sorted(waiting, key=lambda exercise: (dates[exercise], exercise)))
 
 
-def chosen(puzzles: Sequence[Exercise], past: Sequence[Past], now: int, most: int = STACK) -> tuple[Exercise, ...]:
-    """Return the next puzzles: first those due, then new ones about as hard as the solver is
-    strong; where all are known, those not seen for the longest time."""
+def chosen(
+    puzzles: Sequence[Exercise], past: Sequence[Past], now: int, most: int = STACK, begun: Sequence[str] = ()
+) -> tuple[Exercise, ...]:
+    """Return the next puzzles: first those `begun` (ids) and neither solved nor skipped, then those due, then new ones
+    about as hard as the solver is strong; where all are known, those not seen for the longest time."""
     waiting = {exercise: place for place, exercise in enumerate(due(past, now))}
     last = {one.exercise: one.answered for one in past}
     own: Mapping[str, float] = {game: strength(past, game).mu for game in {puzzle.game for puzzle in puzzles}}
 
     def order(puzzle: Exercise) -> tuple[int, float, str]:
+        if puzzle.id in begun:
+            return -1, begun.index(puzzle.id), puzzle.id
         if puzzle.id in waiting:
             return 0, waiting[puzzle.id], puzzle.id
         if puzzle.id not in last:

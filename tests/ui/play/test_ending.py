@@ -24,8 +24,8 @@ from hoshikan.ui.board.match.finale import FINALES, Finale, beats
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.look.fonts import application_font
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.kit.look.style import application_font
 from hoshikan.ui.kit.look.theme import NIGHT, TEXT
 from tests.ui.endings import placed, told_by
 from tests.ui.play.desk import Desk

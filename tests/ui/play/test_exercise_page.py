@@ -284,3 +284,19 @@ def test_what_leads_to_the_answer_can_be_seen_again(desk: Desk) -> None:
     QTest.mouseClick(page.coach.watch, Qt.MouseButton.LeftButton)
     desk.qtbot.waitUntil(lambda: not page.scene.is_moving, timeout=int(timedelta(seconds=20).total_seconds() * 1000))
     assert page.scene.view == shown
+
+
+def test_the_moves_before_can_be_seen_and_the_puzzle_tried_afterwards(desk: Desk) -> None:
+    later = exercise_of("conquestar", 3)
+    page = open_stack(desk, later)
+    asked = page.scene.view
+    assert page.coach.watch.text() == "Moves before"
+    QTest.mouseClick(page.coach.watch, Qt.MouseButton.LeftButton)
+    assert page.scene.is_moving
+    assert page.scene.view != asked
+    assert page.scene.view in [view for view, _events in page.session.state.before]
+    desk.qtbot.waitUntil(lambda: not page.scene.is_moving, timeout=int(timedelta(seconds=20).total_seconds() * 1000))
+    assert page.scene.view == asked
+    assert page.session.state.tries == 0
+    page.session.dispatch(Play(later.accepted[0]))
+    assert page.coach.watch.text() == "See it again"

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.shared.boardpage import BoardPage
 from tests.ui.play.desk import AKI, Desk

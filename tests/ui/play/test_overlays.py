@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.side import free_place
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.text.gametext import COUNTS
+from hoshikan.ui.text.covertext import COUNTS
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 
 NAME = QAccessible.Text.Name

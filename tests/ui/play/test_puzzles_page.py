@@ -16,7 +16,7 @@ from hoshikan.teaching.practice import STACK, of_the_day
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.session.context import PuzzleBox
+from hoshikan.ui.session.puzzlebox import PuzzleBox
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import Desk
 
@@ -148,6 +148,20 @@ def test_what_was_missed_comes_back_and_home_counts_it(stocked: Desk) -> None:
     learn = stocked.window.open_page("learn", "")
     assert isinstance(learn, LearnPage)
     assert learn.today.start.text() == "Repeat 2 puzzles"
+
+
+def test_a_puzzle_that_was_left_comes_first_the_next_time_until_it_is_skipped(stocked: Desk) -> None:
+    puzzles_page(stocked).start.click()
+    left = solving(stocked)
+    stocked.window.home()
+    puzzles_page(stocked).start.click()
+    assert solving(stocked) == left
+    page = stocked.window.page
+    assert isinstance(page, ExercisePage)
+    QTest.mouseClick(page.coach.next, Qt.MouseButton.LeftButton)
+    stocked.window.home()
+    puzzles_page(stocked).start.click()
+    assert solving(stocked)[: STACK - 1] == left[1:]
 
 
 def test_the_rating_stands_beside_its_game(stocked: Desk) -> None:

@@ -187,3 +187,22 @@ def test_the_words_of_the_bar_are_whole_in_a_small_window_with_large_letters(des
     QApplication.processEvents()
     for button in (page.bar.ask, page.bar.go_on, page.bar.review):
         assert button.width() >= button.sizeHint().width(), button.text()
+
+
+def test_a_note_is_written_beside_the_log_and_marked_in_the_graph(desk: Desk) -> None:
+    match = finished()
+    page = open_replay(desk, match)
+    desk.press(Qt.Key.Key_Home)
+    desk.press(Qt.Key.Key_Right)
+    page.side.note.setFocus()
+    QTest.keyClicks(page.side.note, "why not home?")
+    assert page.session.state.ply == 1, "letters are no keys of the page here"
+    page.session.dispatch(GoTo(2))
+    assert page.side.note.text() == ""
+    assert page.session.state.notes == {1: "why not home?"}
+    assert "✎ why not home?" in page.graph.describe(1)
+    assert page.side.note.accessibleName() == "Your note after move 2"
+    page.session.dispatch(GoTo(1))
+    assert page.side.note.text() == "why not home?"
+    desk.window.home()
+    assert open_replay(desk, match).session.state.notes == {1: "why not home?"}

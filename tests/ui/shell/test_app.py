@@ -26,9 +26,9 @@ from hoshikan.ui.app import startup
 from hoshikan.ui.app.main import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.kit.look import fonts
+from hoshikan.ui.kit.look import style as fonts
 from hoshikan.ui.kit.look.theme import THEMES
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext, SystemLook
 from hoshikan.ui.session.settings import Settings
 

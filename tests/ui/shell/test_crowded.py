@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.board.match.models import MovesModel, ScoreModel
 from hoshikan.ui.board.panels import MovesPanel, ScorePanel

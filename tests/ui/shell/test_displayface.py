@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QLabel
 import displayfont
 from hoshikan import resources
 from hoshikan.ui.board.table.drawing import line_metrics
-from hoshikan.ui.kit.look import fonts, style
+from hoshikan.ui.kit.look import style
+from hoshikan.ui.kit.look import style as fonts
 from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.kit.widgets.basic import label, set_in_display
 

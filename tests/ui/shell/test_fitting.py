@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
-from hoshikan.ui.kit.look.fonts import application_font, japanese_font_file
 from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.style import application_font, japanese_font_file
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.plates import LessonsLabel
 from tests.ui.shell.test_language import PAGES

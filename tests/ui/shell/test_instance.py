@@ -24,7 +24,7 @@ from hoshikan.ui.app.application import Application
 from hoshikan.ui.app.instance import LOCK, STALE, Instance, Reception
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 
 HOLD = """

@@ -21,7 +21,7 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.features.about import page as papers
 from hoshikan.ui.features.about.keys import BOARD, EVERYWHERE, KeysPage
 from hoshikan.ui.features.about.page import AboutPage
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -26,7 +26,7 @@ from hoshikan.ui.features.home.resume import ResumeCard
 from hoshikan.ui.features.library import model as librarypictures
 from hoshikan.ui.features.library.model import GAME, MatchPictures
 from hoshikan.ui.features.library.page import LibraryPage
-from hoshikan.ui.kit.widgets.tile import Drawing
+from hoshikan.ui.kit.widgets.basic import Drawing
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared import boxart as covers
 from tests.library.play import Clock, played

@@ -10,9 +10,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.app import startup
-from hoshikan.ui.app.instance import AGE, tidy
+from hoshikan.ui.app.leftovers import AGE, tidy
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 
 OLD = time() - AGE - 60

@@ -16,7 +16,7 @@ from shiboken6 import isValid
 from hoshikan.engine import Match, Seat, State
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.application import HeadlessWindow
+from hoshikan.ui.app.headless import HeadlessWindow
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext

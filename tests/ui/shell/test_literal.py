@@ -18,7 +18,7 @@ import hoshikan
 from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import GAMES
 from hoshikan.ui.app import startup
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.features.play.page import TablePage

@@ -417,6 +417,22 @@ def test_many_games_and_a_whole_library_are_taken_in_at_once(qtbot: QtBot, conte
     assert told[-1].text() == "These games are already in your library."
 
 
+def test_games_that_this_version_does_not_know_stay_in_the_file_with_a_notice(
+    qtbot: QtBot, context: AppContext, tmp_path: Path
+) -> None:
+    with Library.temporary() as other:
+        kept(other, 1, 6)
+        other.back_up(tmp_path / "all.hoshikan-library")
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    heard: list[Notice] = []
+    page.notice.connect(heard.append)
+    context.games = {name: game for name, game in context.games.items() if name != "conquestar"}
+    page.import_files([tmp_path / "all.hoshikan-library"])
+    assert page.matches.rowCount() == 0
+    assert heard[-1].text().startswith("1 game can't be replayed by this version of Hoshikan and stayed in the file.")
+
+
 def test_a_game_is_named_by_f2_and_deleted_by_its_key(
     qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,24 @@ def difference(one: bytes, other: bytes) -> float:
     return sum(abs(a - b) > 30 for a, b in zip(one, other, strict=True)) / len(one)
 
 
+@pytest.mark.parametrize("ratio", [0.5, 2.0])
+@pytest.mark.usefixtures("qapp")
+def test_a_face_is_as_sharp_on_a_picture_of_another_resolution(ratio: float) -> None:
+    pictures = []
+    for by_ratio in (True, False):
+        image = QImage(SIDE, SIDE, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        if by_ratio:
+            image.setDevicePixelRatio(ratio)
+        painter = QPainter(image)
+        if not by_ratio:
+            painter.scale(ratio, ratio)
+        draw_portrait(painter, QRectF(0, 0, SIDE / ratio, SIDE / ratio), next(iter(FACES)), "calm", NIGHT)
+        painter.end()
+        pictures.append(bytes(image.constBits()))
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.usefixtures("qapp")
 def test_every_face_and_every_mood_is_recognised_without_colours() -> None:
     for theme in (NIGHT, DAY, CONTRAST):
@@ -83,6 +101,11 @@ def test_people_choose_faces_that_are_remembered(notebook: Notebook) -> None:
     assert again.names() == ["Hal", "Aki"]
     notebook.keep("face", "Aki", "dragon")
     assert People(notebook).faces(seats)[0] == ""
+
+
+def test_people_without_names_have_different_faces(notebook: Notebook) -> None:
+    faces = People(notebook).faces([Seat("human", ""), Seat("human", ""), Seat("human", "Aki")])
+    assert len({*faces[:2], ""}) == 3
 
 
 def test_who_leads_is_pleased_and_who_is_far_behind_is_worried() -> None:

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.games import GAMES
-from hoshikan.ui.app import application as headless
-from hoshikan.ui.app.application import HeadlessError, HeadlessWindow
+from hoshikan.ui.app import headless
+from hoshikan.ui.app.headless import HeadlessError, HeadlessWindow
 
 
 def test_an_installation_plays_every_game_by_itself(tmp_path: Path) -> None:

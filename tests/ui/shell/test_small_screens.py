@@ -21,11 +21,11 @@ from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.application import seats
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MINIMUM, MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.look.fonts import interface_size
+from hoshikan.ui.kit.look.style import interface_size
 from hoshikan.ui.session.context import AppContext
 from tests.ui.shell.test_crowded import settle
 from tests.ui.shell.test_language import PAGES, needs_translations

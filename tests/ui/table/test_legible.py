@@ -22,8 +22,8 @@ from hoshikan.ui.board.table.drawing import NARROWEST, Painter, line_metrics
 from hoshikan.ui.board.table.marks import paint_text, text_font
 from hoshikan.ui.board.table.model import Placement, Scenery, TextFace
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.kit.look.fonts import application_font
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.kit.look.style import application_font
 from hoshikan.ui.kit.look.theme import NIGHT
 
 BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5), (1280, 585, 1.5))

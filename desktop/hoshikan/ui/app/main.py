@@ -23,7 +23,7 @@ from hoshikan.ui.app.application import Application, create_application, create_
 from hoshikan.ui.app.instance import Instance, Request
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.kit.look.language import LANGUAGES
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
 
@@ -156,7 +156,7 @@ def main(argv: Sequence[str]) -> int:
         sys.stdout.write(f"hoshikan {__version__}\n")
         return 0
     if parser.isSet("selftest"):
-        from hoshikan.ui.app.application import main as selftest
+        from hoshikan.ui.app.headless import main as selftest
 
         return selftest()
     instance = Instance(folders.data_folder())

@@ -57,8 +57,8 @@ def finish(context: AppContext, window: MainWindow) -> None:
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
-    from hoshikan.ui.app import instance as leftovers
-    from hoshikan.ui.kit.look.fonts import check_japanese
+    from hoshikan.ui.app import leftovers
+    from hoshikan.ui.kit.look.style import check_japanese
     from hoshikan.ui.shared.messages import Messages
 
     opening = context.opening

@@ -49,12 +49,12 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.accessible import covering, overlay_over
 from hoshikan.ui.kit.widgets.basic import button, later, set_in_display
 from hoshikan.ui.kit.widgets.focusring import FocusRing, WaitMark
 from hoshikan.ui.kit.widgets.icons import name_tools, parts_of, sentence_width
 from hoshikan.ui.kit.widgets.messagebar import MessageBar
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.overlay import covering, overlay_over
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 

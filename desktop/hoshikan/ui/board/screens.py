@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from hoshikan.listing import package_of
-from hoshikan.ui.text.gametext import CoverText
+from hoshikan.ui.text.covertext import CoverText
 
 if TYPE_CHECKING:
     from hoshikan.engine.view import View

@@ -7,10 +7,11 @@ tested, without a window. What a session has to do outside of itself (engine, cl
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.engine import TERMINAL, Event
 from hoshikan.engine.view import View
@@ -21,6 +22,7 @@ __all__ = [
     "AskWhy",
     "BoardSession",
     "BoardState",
+    "Clock",
     "CloseWhy",
     "Command",
     "Enter",
@@ -34,6 +36,7 @@ __all__ = [
     "RequestWhyNot",
     "Seen",
     "SetUp",
+    "TimerClock",
     "TurnTo",
     "Undo",
     "WhyIllegal",
@@ -200,3 +203,33 @@ class BoardSession(QObject, Generic[S]):
 def no_view() -> View:
     """Return the view where there is no table to show."""
     return View(game="", players=0, options={}, to_move=TERMINAL, points=[], winners=[], end="")
+
+
+class Clock(Protocol):
+    """Calls back once."""
+
+    def start(self, milliseconds: int, then: Callable[[], object]) -> None:
+        """Call `then` after some time, and no more what was to be called before."""
+
+    def stop(self) -> None:
+        """Call nothing."""
+
+
+class TimerClock:
+    """A clock of the window's thread."""
+
+    def __init__(self, owner: QObject) -> None:
+        self._timer = QTimer(owner)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._call)
+        self._then: Callable[[], object] = lambda: None
+
+    def start(self, milliseconds: int, then: Callable[[], object]) -> None:
+        self._then = then
+        self._timer.start(milliseconds)
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def _call(self) -> None:
+        self._then()

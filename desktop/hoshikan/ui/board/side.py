@@ -25,9 +25,9 @@ from hoshikan.ui.board.keytable import KeyWords
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.accessible import overlay_over
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.overlay import overlay_over
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.text.levels import LevelWords
 

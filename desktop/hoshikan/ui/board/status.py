@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.board.labels import RuleText, emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
-from hoshikan.ui.kit.look.fonts import scaled
+from hoshikan.ui.kit.look.style import scaled
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.text.hintsentences import rule_link

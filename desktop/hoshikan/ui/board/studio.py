@@ -21,7 +21,7 @@ from hoshikan.ui.board.scenes import picture_of, scene_for_pictures
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.kit.look.fonts import application_font
+from hoshikan.ui.kit.look.style import application_font
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.text.gametext import V
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from datetime import date
+from collections.abc import Mapping
 from functools import cached_property
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -15,9 +14,8 @@ from PySide6.QtGui import QGuiApplication
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
-from hoshikan.teaching.exercise import Exercise
-from hoshikan.ui.kit.look.fonts import interface_size
 from hoshikan.ui.kit.look.language import LanguageSwitch, resolve
+from hoshikan.ui.kit.look.style import interface_size
 from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
 from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.settings import Settings
@@ -27,48 +25,7 @@ if TYPE_CHECKING:
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
     from hoshikan.ui.session.notebook import Notebook, PositionDrafts
-
-
-def _shipped(game: str) -> tuple[Exercise, ...]:
-    from hoshikan.teaching.practice import exercise_of
-    from hoshikan.teaching.puzzles import puzzles
-
-    return tuple(exercise_of(game, puzzle) for puzzle in puzzles(game))
-
-
-class PuzzleBox:
-    """Every method that looks into a file raises TeachingError for a faulty one."""
-
-    def __init__(
-        self,
-        games: Iterable[str],
-        load: Callable[[str], tuple[Exercise, ...]] = _shipped,
-        today: Callable[[], date] = date.today,
-    ) -> None:
-        self._games = tuple(games)
-        self._load = load
-        self._read: dict[str, tuple[Exercise, ...]] = {}
-        self.today = today
-        """The day by the player's own calendar."""
-
-    @property
-    def is_read(self) -> bool:
-        """True if the puzzles of all games have been read."""
-        return len(self._read) == len(self._games)
-
-    def of(self, game: str = "") -> tuple[Exercise, ...]:
-        """The puzzles of a game, of all games for ""."""
-        if not game:
-            return tuple(puzzle for one in self._games for puzzle in self.of(one))
-        if game not in self._read:
-            self._read[game] = self._load(game)
-        return self._read[game]
-
-    def among(self, ids: Iterable[str]) -> tuple[Exercise, ...]:
-        """Those of `ids` that there are, in that order; only the files of their games are read."""
-        wanted = [one for one in ids if one.partition("/")[0] in self._games]
-        known = {puzzle.id: puzzle for game in {one.partition("/")[0] for one in wanted} for puzzle in self.of(game)}
-        return tuple(known[one] for one in wanted if one in known)
+    from hoshikan.ui.session.puzzlebox import PuzzleBox
 
 
 _POLL_MS: Final = 10
@@ -242,7 +199,7 @@ class AppContext(QObject):
         `library.problem`."""
         library = self.opening.library()
         if self._moves_former and self.settings.former:
-            from hoshikan.ui.session.settings import move
+            from hoshikan.ui.session.formersettings import move
 
             self._moves_former = False
             move(self.settings, library)
@@ -265,6 +222,7 @@ class AppContext(QObject):
     @cached_property
     def puzzles(self) -> PuzzleBox:
         """The puzzles of the games, read when first asked for."""
+        from hoshikan.ui.session.puzzlebox import PuzzleBox
 
         return PuzzleBox(self.games)
 

@@ -8,7 +8,9 @@ from datetime import date
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from hoshikan.engine import Match, RecordError, Seat, SetupError, record
+import msgspec
+
+from hoshikan.engine import Match, RecordError, Seat, SetupError, limits, record
 from hoshikan.engine.draft import Draft
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import MatchHeader
@@ -149,10 +151,12 @@ class People:
     def __init__(self, notebook: Notebook) -> None:
         self._notebook = notebook
 
-    def face(self, name: str) -> str:
-        """Return the chosen face; until then one of those that no bot has, always the same for a name."""
+    def face(self, name: str, place: int = 0) -> str:
+        """Return the chosen face; until then one of those that no bot has, always the same for a name, and without a
+        name for a `place` at the table."""
         kept = self._notebook.value("face", name)
-        return _face(kept) if kept else FREE_FACES[crc32(name.encode()) % len(FREE_FACES)]
+        number = crc32(name.encode()) if name else place
+        return _face(kept) if kept else FREE_FACES[number % len(FREE_FACES)]
 
     def choose(self, name: str, face: str) -> None:
         """Remember a name and its face."""
@@ -160,7 +164,7 @@ class People:
 
     def faces(self, seats: Sequence[Seat]) -> list[str]:
         """The face of each seat: bots have those that belong to their names."""
-        return [face_of(seat.name) if seat.is_bot else self.face(seat.name) for seat in seats]
+        return [face_of(seat.name) if seat.is_bot else self.face(seat.name, place) for place, seat in enumerate(seats)]
 
     def wear(self, name: str, emblem: int) -> None:
         """Remember the emblem that was chosen for a name, a bot's too."""
@@ -211,6 +215,46 @@ class GuidedGames:
     def has(self, header: MatchHeader) -> bool:
         """True if a match is guided."""
         return bool(self._notebook.value("guided", deal_of(head(header))))
+
+
+class MoveNotes:
+    """A player's own notes at the plies of a match; they belong to its deal, as long as the library has the match."""
+
+    def __init__(self, notebook: Notebook, header: MatchHeader) -> None:
+        self._notebook = notebook
+        self._deal = deal_of(head(header))
+
+    def all(self) -> dict[int, str]:
+        """Return the notes by ply."""
+        with suppress(msgspec.DecodeError):  # of a damaged one nothing can be shown
+            return msgspec.json.decode(self._notebook.value("move-notes", self._deal) or "{}", type=dict[int, str])
+        return {}
+
+    def keep(self, ply: int, text: str) -> None:
+        """Replace the note at a ply; "" removes it."""
+        notes = {**self.all(), ply: limits.within(text, limits.NOTE)}
+        kept = {one: note for one, note in sorted(notes.items()) if note}
+        self._notebook.keep("move-notes", self._deal, msgspec.json.encode(kept).decode())
+
+
+class BegunPuzzles:
+    """Puzzles that were put before the player and are neither solved nor skipped: they come first the next time."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+
+    def all(self) -> list[str]:
+        """Return their ids in their order."""
+        return self._notebook.value("puzzles", "begun").split()
+
+    def begin(self, ids: Sequence[str]) -> None:
+        """Add the puzzles of a stack; those that are there keep their place."""
+        self._notebook.keep("puzzles", "begun", " ".join(dict.fromkeys([*self.all(), *ids])))
+
+    def finish(self, puzzle: str) -> None:
+        """Remove one that was solved, shown or skipped."""
+        if puzzle in (begun := self.all()):
+            self._notebook.keep("puzzles", "begun", " ".join(one for one in begun if one != puzzle))
 
 
 def _today() -> str:

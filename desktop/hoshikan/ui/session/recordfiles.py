@@ -1,4 +1,4 @@
-"""Folders and files of match records: asking for one, and writing it."""
+"""Asking for the file of a match record, and writing one."""
 
 from __future__ import annotations
 
@@ -14,39 +14,9 @@ from hoshikan.engine import Match, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
-from hoshikan.product import FOLDER
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.basic import of_the_house
 from hoshikan.ui.session.settings import LONGEST, Settings
-
-HOME_VARIABLE: Final = "HOSHIKAN_HOME"
-"""The same as the library's, whose import is too slow for a start."""
-
-
-def settings_file() -> Path:
-    """The settings of this user. Neither file nor folder need exist yet."""
-    given = os.environ.get(HOME_VARIABLE)
-    if given:
-        return Path(given) / "settings.json"
-    import platformdirs
-
-    return platformdirs.user_config_path(FOLDER, appauthor=False) / "settings.json"
-
-
-def data_folder() -> Path:
-    """The folder of the user's data, the library's; it need not exist yet."""
-    given = os.environ.get(HOME_VARIABLE)
-    if given:
-        return Path(given)
-    import platformdirs
-
-    return platformdirs.user_data_path(FOLDER, appauthor=False)
-
-
-def log_file() -> Path:
-    """The log of this user's sessions."""
-    return data_folder() / "hoshikan.log"
-
 
 FILM: Final = ".gif"
 LIBRARY: Final = ".hoshikan-library"

@@ -29,10 +29,9 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
-from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.accessible import Overlay, announce
 from hoshikan.ui.kit.widgets.basic import button, label, later, spaced
 from hoshikan.ui.kit.widgets.flow import Segments
-from hoshikan.ui.kit.widgets.overlay import Overlay
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.bookbrowser import BookBrowser
 

@@ -14,7 +14,7 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import POSITION_SCHEME
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.kit.look.fonts import display_families
+from hoshikan.ui.kit.look.style import display_families
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme
 
 PICTURE = QSize(560, 350)

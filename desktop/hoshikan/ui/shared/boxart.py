@@ -10,10 +10,10 @@ from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from hoshikan.ui.board.screens import cover_text_of, room
-from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color
-from hoshikan.ui.kit.widgets.tile import Drawing
+from hoshikan.ui.kit.widgets.basic import Drawing
 
 if TYPE_CHECKING:
     from hoshikan.ui.board.table.poster import Frame, Poster

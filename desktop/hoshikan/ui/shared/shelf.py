@@ -27,15 +27,15 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.listing import Listing
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.fonts import display_font, scaled
 from hoshikan.ui.kit.look.literal import tied
 from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import display_font, scaled
 from hoshikan.ui.kit.look.theme import DURATION, NIGHT, TEXT, Theme, color
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.focusring import last_input
 from hoshikan.ui.shared.boxart import BLEED, SHADOW, poster_of
 from hoshikan.ui.shared.plates import LessonsLabel, Plate, is_course_done, paint_seal
-from hoshikan.ui.text.gametext import COUNTS
+from hoshikan.ui.text.covertext import COUNTS
 
 if TYPE_CHECKING:
     from hoshikan.ui.shared.boxart import BoxArt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.ui.text.gametext import CoverText
+from hoshikan.ui.text.covertext import CoverText
 
 
 class StarWarsCover(CoverText):

@@ -10,7 +10,7 @@ from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, MeepleView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.arena import Strength
 from hoshikan.ui.kit.look.words import Words, listed
-from hoshikan.ui.text.gametext import Counts
+from hoshikan.ui.text.covertext import Counts
 
 
 class StarWarsLabels(Counts):

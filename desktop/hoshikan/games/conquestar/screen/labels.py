@@ -8,7 +8,7 @@ from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.ui.kit.look.words import language_code
-from hoshikan.ui.text.gametext import Counts
+from hoshikan.ui.text.covertext import Counts
 
 
 class ConquestarLabels(Counts):

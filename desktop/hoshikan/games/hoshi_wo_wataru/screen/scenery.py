@@ -26,7 +26,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.ui.board.table.drawing import SHADOW_MARGIN, common_size
 from hoshikan.ui.board.table.marks import text_font
 from hoshikan.ui.board.table.model import EmblemFace, Placement, TextFace, at
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.look.words import listed
 

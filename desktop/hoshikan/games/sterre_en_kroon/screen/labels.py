@@ -10,7 +10,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.text.gametext import Counts
+from hoshikan.ui.text.covertext import Counts
 
 _PROVINCE: Final = re.compile(r"p(\d+)-(top|bottom|left|right)")
 _NUMBERED: Final = re.compile(r"(row|col)(\d+)")

@@ -18,7 +18,7 @@ from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Heard, Motion, Step, Tween
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.text.gametext import COUNTS
+from hoshikan.ui.text.covertext import COUNTS
 
 _OPENING: Final = 1000
 _COUNTING: Final = 4400

@@ -42,12 +42,11 @@ from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.finale import Finale, Own
 from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, vertical
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
-from hoshikan.ui.kit.look.fonts import display_font
-from hoshikan.ui.kit.look.style import mixed
+from hoshikan.ui.kit.look.style import display_font, mixed
 from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color, crown_path
 from hoshikan.ui.kit.look.words import figure, listed
-from hoshikan.ui.kit.widgets.overlay import Overlay
-from hoshikan.ui.kit.widgets.tile import Drawing
+from hoshikan.ui.kit.widgets.accessible import Overlay
+from hoshikan.ui.kit.widgets.basic import Drawing
 
 _LOW: Final = 6.0
 """Height of a pillar without room for its numeral."""

@@ -28,8 +28,7 @@ from hoshikan.ui.board.table.choosing import Choosing
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.widgets import accessible
-from hoshikan.ui.kit.widgets.accessible import AccessibleGround, Registry, interface
-from hoshikan.ui.kit.widgets.overlay import covering
+from hoshikan.ui.kit.widgets.accessible import AccessibleGround, Registry, covering, interface
 
 
 class AccessibleScene(QGraphicsScene):

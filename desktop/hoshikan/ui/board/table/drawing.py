@@ -22,8 +22,8 @@ from PySide6.QtGui import (
     QRawFont,
 )
 
-from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.material import draw_cloth, draw_shadows, draw_surface
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color, shape_path
 
 Painter = Callable[[QPainter, QRectF, Any, Theme], None]

@@ -14,7 +14,7 @@ from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import Painter, common_size, draw_emblem, draw_numeral, draw_squeezed, line_metrics
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
 from hoshikan.ui.board.table.model import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, Placement, TextFace
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 HALO: Final = 16.0

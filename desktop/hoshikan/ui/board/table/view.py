@@ -41,9 +41,9 @@ from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import DURATION, GAP, Theme
+from hoshikan.ui.kit.widgets.accessible import covering
 from hoshikan.ui.kit.widgets.focusring import last_input
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.overlay import covering
 
 
 class Asking(QObject):

@@ -30,7 +30,7 @@ from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.widgets.basic import button, frame, label
 from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session import recordfiles as folders
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.recordfiles import RecordFiles

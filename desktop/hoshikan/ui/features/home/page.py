@@ -10,9 +10,9 @@ from PySide6.QtGui import QGuiApplication, QLinearGradient, QPainter, QPaintEven
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from hoshikan.ui.board import keytable
-from hoshikan.ui.kit.look.fonts import display_font, scaled
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import display_font, scaled
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color
 from hoshikan.ui.kit.widgets.basic import button, later
 from hoshikan.ui.session.context import AppContext

@@ -30,7 +30,7 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.kit.look.fonts import display_font, scaled
+from hoshikan.ui.kit.look.style import display_font, scaled
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color, worn
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton

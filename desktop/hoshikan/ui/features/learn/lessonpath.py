@@ -22,12 +22,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.board.ending.layout import Sparks, star_of
-from hoshikan.ui.board.overlay import Veil
 from hoshikan.ui.board.table.drawing import draw_number
 from hoshikan.ui.board.table.motion import Motion, Tween
+from hoshikan.ui.board.why import Veil
 from hoshikan.ui.features.learn.lessonsession import Progress
-from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.literal import literal, tied
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import DURATION, GAP, NIGHT, RADIUS, Theme, color, star_path
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton, button, frame, label, spaced

@@ -26,10 +26,9 @@ from hoshikan.ui.features.learn.learner import shaky_links
 from hoshikan.ui.features.learn.lessonpath import LessonPath, Stars, Station
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import button, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import Picture, Tile, button, label, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import Column, Flow
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.tile import Picture, Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.boxart import cover_of

@@ -28,9 +28,8 @@ from hoshikan.ui.features.learn.questionsession import (
 )
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.basic import Tile, button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Sheet
-from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.boardpage import BoardPage, BoardPart
 from hoshikan.ui.shared.firstgame import first_game

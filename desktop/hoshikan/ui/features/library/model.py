@@ -29,9 +29,9 @@ from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.board.table.kit.painting import draw_portrait
-from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme, worn
 from hoshikan.ui.kit.look.words import listed, together
 from hoshikan.ui.kit.widgets.tables import AnyIndex

@@ -37,11 +37,10 @@ from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, worn
-from hoshikan.ui.kit.widgets.basic import button, emptied, label, of_the_house, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import Picture, button, emptied, label, of_the_house, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import DropDown, Flow
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.tables import table
-from hoshikan.ui.kit.widgets.tile import Picture
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.page import Page
@@ -425,13 +424,15 @@ class LibraryPage(Page):
         if len(paths) == 1 and paths[0].suffix != LIBRARY:
             self.import_file(paths[0])
             return
-        library, refused = self.context.library, list[tuple[str, Exception]]()
+        library, refused, left_out = self.context.library, list[tuple[str, Exception]](), 0
         try:
             before = {match.id for match in library.listed()}
             for path in paths:
                 try:
-                    take = library.bring_in if path.suffix == LIBRARY else library.import_file
-                    take(path, self.context.games)
+                    if path.suffix == LIBRARY:
+                        left_out += library.bring_in(path, self.context.games).left_out
+                    else:
+                        library.import_file(path, self.context.games)
                 except (LibraryProblem, RecordError) as error:
                     refused.append((shown_name(path.name), error))
             new = len({match.id for match in library.listed()} - before)
@@ -440,6 +441,8 @@ class LibraryPage(Page):
             return
         if len(refused) < len(paths):
             self.notice.emit(Notice("library", lambda: self._taken_words(2, new, "")))
+        if left_out:
+            self.notice.emit(Notice("left-out", lambda: self._left_out_words(left_out), bad=True, here=True))
         if refused:
             self.notice.emit(
                 Notice(
@@ -488,6 +491,14 @@ class LibraryPage(Page):
         if known:
             return self.tr("The game in {file} is already in your library; here it is.").format(file=file)
         return self.tr("The game in {file} was imported.").format(file=file)
+
+    def _left_out_words(self, count: int) -> str:
+        return self.tr(
+            "%n game(s) can't be replayed by this version of Hoshikan and stayed in the file. "
+            "Keep it, and try again with a newer version.",
+            "",
+            count,
+        )
 
     def export_file(self, path: Path) -> None:
         """Write the chosen match as a record."""

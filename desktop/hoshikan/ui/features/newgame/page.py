@@ -20,10 +20,10 @@ from hoshikan.teaching.rating import Company, even_company, odds, rating, stakes
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match.seating import seat_names, teams_before
-from hoshikan.ui.board.overlay import Question
 from hoshikan.ui.board.scenes import zone_picture
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.why import Question
 from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
 from hoshikan.ui.kit.look.style import TARGET
@@ -39,7 +39,7 @@ from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
-from hoshikan.ui.text.gametext import COUNTS
+from hoshikan.ui.text.covertext import COUNTS
 
 
 class ComponentChoice(QWidget):

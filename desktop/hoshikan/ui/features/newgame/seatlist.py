@@ -473,7 +473,7 @@ class SeatEditor(QWidget):
         self._was_bot = seat.is_bot
         self._people = people
         self.menu = SeatMenu(place, place)
-        self.menu.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name))
+        self.menu.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name, place))
         self.menu.face_chosen.connect(self._on_face)
         self.menu.emblem_chosen.connect(self.emblem_wanted)
         self.menu.raised.connect(self.raised)
@@ -597,7 +597,7 @@ class SeatEditor(QWidget):
 
     def _show_face(self, *, stays: bool = False) -> None:
         seat = self.seat()
-        known = face_of(seat.name) if seat.is_bot else self._people.face(seat.name)
+        known = face_of(seat.name) if seat.is_bot else self._people.face(seat.name, self._place)
         if known or seat.is_bot or not stays:
             self.menu.show_face(known)
 

@@ -13,8 +13,8 @@ from hoshikan.engine.view import View
 from hoshikan.ui.board.ending.show import Ending
 from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.finale import FINALES, Finale
-from hoshikan.ui.board.overlay import Question
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.why import Question
 from hoshikan.ui.features.play.session import Consent, Costly, HelpCosts, PlaySession
 from hoshikan.ui.features.play.session import Question as Asked
 from hoshikan.ui.kit.look.theme import GAP

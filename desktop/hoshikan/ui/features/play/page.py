@@ -13,12 +13,12 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
-from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.why import Curtain
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
 from hoshikan.ui.features.play.overlays import PlayEnding, PlayQuestion

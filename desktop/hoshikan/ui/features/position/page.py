@@ -47,7 +47,8 @@ from hoshikan.ui.shared import sharing as clipboard
 from hoshikan.ui.shared.actionpage import ActionPage
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.gametext import COUNTS, EditText, GameText
+from hoshikan.ui.text.covertext import COUNTS
+from hoshikan.ui.text.gametext import EditText, GameText
 
 _COMMANDS: Final = ("start", "clear", "copy", "paste", "deal", "save")
 

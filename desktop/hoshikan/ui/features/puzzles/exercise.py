@@ -23,7 +23,7 @@ from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.look.words import Words, signed
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.notebook import Praises
+from hoshikan.ui.session.notebook import BegunPuzzles, Praises
 from hoshikan.ui.shared.actionpage import ActionPage
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.sitting import sitters
@@ -100,7 +100,10 @@ class ExercisePage(ActionPage[ExerciseState]):
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         self.engine = EngineClient(context.engine_command, budget)
         due = Praises(context.settings, context.notebook).due
-        self.session = ExerciseSession(context.games, exercises, self.engine, lambda: context.library.practice, due)
+        begun = BegunPuzzles(context.notebook)
+        self.session = ExerciseSession(
+            context.games, exercises, self.engine, lambda: context.library.practice, begun, due
+        )
         first = self.session.state.exercise
         super().__init__(
             context, next(iter(context.games)) if first is None else first.game, self.session, parent=parent
@@ -159,10 +162,11 @@ class ExercisePage(ActionPage[ExerciseState]):
                 self.session.dispatch(RequestHint())
 
     def _watch_again(self) -> None:
-        """Show once more how the answer is carried out."""
+        """Show once more how the answer is carried out; before that, what led to the position."""
         state = self.session.state
-        if state.events and not self.scene.is_moving:
-            self.scene.show_again(((state.asked, ()), (state.view, state.events)))
+        course = ((state.asked, ()), (state.view, state.events)) if state.done else state.before
+        if course and not self.scene.is_moving:
+            self.scene.show_again(course)
 
     # What is shown
 
@@ -229,7 +233,7 @@ class ExercisePage(ActionPage[ExerciseState]):
             coach.allow(tries=False, watch=False)
             return
         coach.dots.show_stack(state.outcomes, state.count)
-        coach.allow(tries=not state.done, watch=bool(state.events))
+        coach.allow(tries=not state.done, watch=bool(state.events if state.done else state.before))
         if answer is None:
             coach.answer_with("")
             return

@@ -26,11 +26,11 @@ from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.features.puzzles.trypanel import Bubble, CoachFace
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import PaintedButton, button, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import PaintedButton, Tile, button, label, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import Column, DropDown, Flow, Spread
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import BegunPuzzles
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.messages import Messages
@@ -531,7 +531,8 @@ class PuzzlesPage(Page):
 
     def _start(self) -> None:
         now = self._now()
-        self._solve(chosen(self.filter.wanted(), self._past, now))
+        begun = BegunPuzzles(self.context.notebook).all()
+        self._solve(chosen(self.filter.wanted(), self._past, now, begun=begun))
 
     def _solve_due(self) -> None:
         self._solve(self._due[:STACK])

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, SignalInstance
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, NotationError, RecordError, Seat
+from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game
 from hoshikan.engine.tutor import Nudge
 from hoshikan.engine.view import View
@@ -79,6 +80,8 @@ class ExerciseState(BoardState, frozen=True, kw_only=True):
     """Number of exercises that can be set up, as far as is known."""
     asked: View = msgspec.field(default_factory=no_view)
     """The position that the exercise asks about."""
+    before: tuple[tuple[View, tuple[Event, ...]], ...] = ()
+    """The course that led to it, see `ExerciseRun.before`."""
     seats: tuple[Seat, ...] = ()
     outcome: Outcome = Outcome.OPEN
     outcomes: tuple[Outcome, ...] = ()
@@ -113,6 +116,13 @@ class Practice(Protocol):
     def note(self, exercise: str, game: str, outcome: str, rating: float | None, /) -> None: ...
 
 
+class Begun(Protocol):
+    """Stores the puzzles that are neither solved nor skipped."""
+
+    def begin(self, ids: Sequence[str], /) -> None: ...
+    def finish(self, puzzle: str, /) -> None: ...
+
+
 class Reviewer(Protocol):
     """Compares the moves of a match with the best ones, in another process."""
 
@@ -134,6 +144,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
         exercises: tuple[Exercise, ...],
         engine: Reviewer,
         practice: Callable[[], Practice],
+        begun: Begun,
         due: Callable[[str], bool],
         parent: QObject | None = None,
     ) -> None:
@@ -141,6 +152,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
         self._games = games
         self._engine = engine
         self._practice = practice
+        self._begun = begun
         self._due = due
         super().__init__(self._begin(exercises, 0), parent)
         engine.failed.connect(self._on_failed)
@@ -158,6 +170,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
             return
         elif isinstance(command, Next):
             self._engine.cancel()
+            self._begun.finish(run.exercise.id)
             following = self._next(state.change + 1)
             if following.end is not None:
                 self.sounded.emit("shimmer")
@@ -181,6 +194,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
     def _begin(self, exercises: tuple[Exercise, ...], change: int) -> ExerciseState:
         """Begin a stack; return its first exercise."""
         self._exercises, self._left = exercises, deque(exercises)
+        self._begun.begin([one.id for one in exercises if not one.played])
         self._runs: list[ExerciseRun] = []
         self._gain: Gain | None = None
         """The change of the puzzle rating since the stack was begun."""
@@ -205,6 +219,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
             actions=tuple(map(str, run.legal_actions())),
             exercise=run.exercise,
             asked=base.view,
+            before=run.before(),
             seats=run.match.header.seats,
         )
 
@@ -281,6 +296,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
     def _keep(self, run: ExerciseRun) -> Gain | None:
         """Keep how an exercise was done, before it is commented on; return the change of the rating, if any."""
         exercise, gain = run.exercise, None
+        self._begun.finish(exercise.id)
         try:
             practice = self._practice()
             past = practice.all() if exercise.rating is not None else []

@@ -12,15 +12,15 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from hoshikan.teaching.exercise import Outcome
 from hoshikan.ui.board.ending.layout import Sparks
 from hoshikan.ui.board.labels import RuleText, portrait_pixmap
-from hoshikan.ui.board.overlay import Veil
 from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Motion
+from hoshikan.ui.board.why import Veil
 from hoshikan.ui.features.puzzles.session import ShowAnswer, Summary
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color, star_path
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.flow import Flow, Sheet
 from hoshikan.ui.shared.boardpage import BoardPart
 
 _AT_ONCE: Final = ("off", "still")
@@ -200,17 +200,16 @@ class TryPanel(BoardPart):
         head.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], 0)
         head.addWidget(self.dots, 1)
         head.addWidget(self._count)
-        row = QHBoxLayout()
+        tools = QWidget()
+        row = Flow(tools)
         spaced(row, GAP["m"], GAP["s"])
-        for tool in (self.hint, self.show_me, self.watch):
+        for tool in (self.hint, self.show_me, self.watch, self.next):
             row.addWidget(tool)
-        row.addStretch(1)
-        row.addWidget(self.next)
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
         whole.addLayout(head)
         whole.addWidget(self._scroll, 1)
-        whole.addLayout(row)
+        whole.addWidget(tools)
 
     def ask(self, prompt: str, more: str) -> None:
         """The question, with what is to be decided; an earlier answer goes."""
@@ -271,7 +270,9 @@ class TryPanel(BoardPart):
         self._head.setStyleSheet(f"color: {tint};" if tint else "")
 
     def allow(self, *, tries: bool, watch: bool) -> None:
-        """Set whether the answer is still to be found, and whether there is something to see again."""
+        """Set whether the answer is still to be found, and whether there is something to see: what led here, then the
+        answer."""
+        self.watch.setText(self.tr("Moves before") if tries else self.tr("See it again"))
         self.hint.setVisible(tries)
         self.show_me.setVisible(tries)
         self.watch.setVisible(watch)
@@ -290,7 +291,6 @@ class TryPanel(BoardPart):
     def retranslate(self) -> None:
         self.hint.setText(self.tr("Hint"))
         self.show_me.setText(self.tr("Show me"))
-        self.watch.setText(self.tr("See it again"))
         self.face.setAccessibleName(self.tr("The coach"))
 
 

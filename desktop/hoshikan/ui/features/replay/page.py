@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.clock import TimerClock
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.session import GoTo
+from hoshikan.ui.board.session import GoTo, TimerClock
 from hoshikan.ui.features.replay.replayside import CourseGraph, PlayerBar, ReplayBar, ReplaySide
 from hoshikan.ui.features.replay.reviewside import ReviewWords
 from hoshikan.ui.features.replay.session import ReplaySession, ReplayState, Run, ShowMistake, StartReview
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import MoveNotes
 from hoshikan.ui.shared.boardpage import BoardPage
 from hoshikan.ui.shared.reviewdesk import reviewer_of
 
@@ -40,6 +40,7 @@ class ReplayPage(BoardPage[ReplayState]):
             reviewer_of(context),
             TimerClock(self.analyst),
             lambda: context.settings.player_name,
+            MoveNotes(context.notebook, match.header),
         )
         self.match = session.match
         self._review = review
@@ -110,6 +111,9 @@ class ReplayPage(BoardPage[ReplayState]):
         self.bar.show_review(state, possible=self.session.can_be_reviewed)
         if before is None or state.course is not before.course or state.marked != before.marked:
             self.graph.show_course(state.course, state.marked, self.names)
+        if before is None or (state.ply, state.notes) != (before.ply, before.notes):
+            self.graph.show_notes(state.notes)
+            self.side.note.show_note(state.ply, state.notes.get(state.ply, ""))
 
     def _describe(self, state: ReplayState, before: ReplayState | None) -> None:
         super()._describe(state, before)

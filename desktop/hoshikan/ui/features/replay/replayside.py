@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, Q
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QListView,
     QProgressBar,
     QSizePolicy,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.engine import Match
+from hoshikan.engine import Match, limits
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board.log import LogPanel
@@ -38,6 +39,7 @@ from hoshikan.ui.features.replay.session import (
     EvaluationHistory,
     LearnMistakes,
     Moment,
+    Note,
     ReplayState,
     Run,
     StartReview,
@@ -53,6 +55,8 @@ from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
 from hoshikan.ui.text.gametext import GameText
 
 _EMBLEM: Final = 8.0
+_NOTE: Final = ((0.0, 0.0), (-4.0, 7.0), (4.0, 7.0))
+"""The mark of a note, under its ply."""
 
 
 class CourseGraph(BoardPart):
@@ -72,6 +76,7 @@ class CourseGraph(BoardPart):
         self._theme: Theme | None = None
         self._ply = 0
         self._moments: Sequence[Moment] = ()
+        self._notes: Mapping[int, str] = {}
         self._span = span
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -96,14 +101,16 @@ class CourseGraph(BoardPart):
         self._course, self._moments, self._names = course, moments, names
         self.update()
 
+    def show_notes(self, notes: Mapping[int, str]) -> None:
+        self._notes = notes
+        self.update()
+
     def describe(self, ply: int) -> str:
-        """The values at a ply in words."""
-        values = self._course.at(ply)
-        head = self.tr("After move {ply}").format(ply=ply)
-        if values is None:
-            return head
-        lines = [f"{name}: {percent(value)}" for name, value in zip(self._names, values, strict=True)]
-        return "\n".join([head, *lines])
+        """The values at a ply in words, and the player's note."""
+        values = self._course.at(ply) or ()
+        lines = [f"{name}: {percent(value)}" for name, value in zip(self._names, values, strict=False)]
+        note = self._notes.get(ply)
+        return "\n".join([self.tr("After move {ply}").format(ply=ply), *lines, *([f"✎ {note}"] if note else [])])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:
@@ -115,6 +122,11 @@ class CourseGraph(BoardPart):
         for seat in range(len(self._names)):
             self._paint_line(painter, self._theme, seat, ends)
         self._paint_moments(painter, self._theme)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(self._theme.text))
+        for ply in self._notes:
+            foot = QPointF(self._x(ply), self._area().bottom())
+            painter.drawPolygon(QPolygonF([foot + QPointF(x, y) for x, y in _NOTE]))
         cursor = self._x(self._ply)
         painter.setPen(QPen(color(self._theme.text), 1.5))
         painter.drawLine(QPointF(cursor, self._area().top()), QPointF(cursor, self._area().bottom()))
@@ -181,6 +193,32 @@ class CourseGraph(BoardPart):
         painter.setBrush(color(theme.gold))
         for moment in self._moments:
             painter.drawPath(star_path(QPointF(self._x(moment.ply), self._area().top()), 7))
+
+
+class NoteField(QLineEdit):
+    """A note of one's own at the ply shown; `written` is emitted with its ply and text when it is finished."""
+
+    written = Signal(int, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ply = 0
+        self.setMaxLength(limits.NOTE)
+        self.editingFinished.connect(lambda: self.written.emit(self._ply, self.text().strip()))
+
+    def show_note(self, ply: int, text: str) -> None:
+        """Show the note at a ply; one being written is finished first."""
+        if ply != self._ply and self.isModified():
+            self.setModified(False)  # what follows shows the note again
+            self.written.emit(self._ply, self.text().strip())
+        self._ply = ply
+        self.setText(text)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        words = self.tr("Your note after move {ply}").format(ply=self._ply)
+        self.setPlaceholderText(words)
+        self.setAccessibleName(words)
 
 
 class PlayOnButton(PractiseButton):
@@ -372,6 +410,8 @@ class ReplaySide(SidePanel):
         self._match, self._text, self._words = match, text, words
         self.log_model = LogModel(text, match, words.names, self)
         self.log = LogPanel(self.log_model)
+        self.note = NoteField()
+        self.note.written.connect(lambda ply, text: self.command.emit(Note(ply, text)))
         self.score_model = ScoreModel(text, self)
         self.score = ScorePanel(self.score_model)
         self._ranking = RankingModel(text, self)
@@ -384,7 +424,12 @@ class ReplaySide(SidePanel):
         self._done.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], GAP["s"])
         column.addWidget(self._done)
         column.addWidget(self.opinion, 1)
-        for name, page in (("log", self.log), ("score", self.score), ("bot", bot), ("review", self.review)):
+        log = QWidget()
+        under = QVBoxLayout(log)
+        spaced(under, 0, 0)
+        under.addWidget(self.log, 1)
+        under.addWidget(self.note)
+        for name, page in (("log", log), ("score", self.score), ("bot", bot), ("review", self.review)):
             self.add(name, page)
         self.allow("score", match.game.kind.scored)
         self.log.clicked.connect(lambda index: self.command.emit(GoTo(self.log_model.entry(index.row()).ply + 1)))
@@ -421,7 +466,7 @@ class ReplaySide(SidePanel):
     def retranslate(self) -> None:
         super().retranslate()
         self.log_model.retranslate(self._words.names)
-        for part in (self.log, self.score, self.review):
+        for part in (self.log, self.note, self.score, self.review):
             part.retranslate()
         self.opinion.setAccessibleName(self.tr("What the bot thinks of each choice"))
 

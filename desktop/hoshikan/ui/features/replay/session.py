@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Protocol
 
+import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, SignalInstance
 
@@ -16,7 +17,6 @@ from hoshikan.bots.judging import teams
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Judged, Kept, Review
-from hoshikan.ui.board.clock import Clock
 from hoshikan.ui.board.match.advisor import Reviewer, can_be_reviewed, key_of
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.seating import human_seats
@@ -26,6 +26,7 @@ from hoshikan.ui.board.session import (
     AskWhy,
     BoardSession,
     BoardState,
+    Clock,
     CloseWhy,
     Command,
     Enter,
@@ -174,6 +175,13 @@ class ChoosePerson(Command, frozen=True):
     seat: int
 
 
+class Note(Command, frozen=True):
+    """Keep a note of one's own at a ply; "" removes it."""
+
+    ply: int
+    text: str
+
+
 class LearnMistakes(Command, frozen=True):
     """Try the positions before the mistakes of the chosen person, or before the one at `ply`."""
 
@@ -199,6 +207,8 @@ class ReplayState(BoardState, frozen=True, kw_only=True):
     """True if the engine of the review did not answer."""
     person: int
     """The seat whose decisions are listed."""
+    notes: Mapping[int, str] = msgspec.field(default_factory=dict)
+    """The player's own, by ply."""
     shown: Judged | None = None
     """The decision on the table, with the played action and the best one."""
 
@@ -224,6 +234,13 @@ class ReplayState(BoardState, frozen=True, kw_only=True):
         if self.reviewed:
             return tuple(Moment(one.ply, one.seat, -one.loss) for one in self.review.mistakes())
         return self.moments or ()
+
+
+class Notes(Protocol):
+    """Stores notes at plies of the match."""
+
+    def all(self) -> Mapping[int, str]: ...
+    def keep(self, ply: int, text: str, /) -> None: ...
 
 
 class ReplayEngine(ExplainingEngine, Protocol):
@@ -268,9 +285,10 @@ class ReplaySession(BoardSession[ReplayState]):
         reviewer: Reviewer,
         clock: Clock,
         player_name: Callable[[], str],
+        notes: Notes | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`player_name` is the name of a person who takes a bot's seat."""
+        """`player_name` is the name of a person who takes a bot's seat; without `notes` none are kept."""
         self.match = match = match.beginning(match.ply)
         people = tuple(sorted(human_seats(match)))
         self._seat = people[0] if len(people) == 1 else None
@@ -281,9 +299,11 @@ class ReplaySession(BoardSession[ReplayState]):
             course=course_of(match, plies_with_events(match)),
             kept=Kept(match.ply, people),
             person=min(people, default=0),
+            notes={} if notes is None else notes.all(),
         )
         super().__init__(start, parent)
         self._player_name = player_name
+        self._notes = notes
         self.evaluator, self.analyst, self._clock = evaluator, analyst, clock
         self._others = OtherSideDesk(analyst, self)
         self._others.changed.connect(lambda: self._set(other=self._others.shown))
@@ -371,6 +391,9 @@ class ReplaySession(BoardSession[ReplayState]):
                 self._practise(mover if mover >= 0 else next(iter(human_seats(self.match)), 0), level)
             case SetUp():
                 self._set_up(self.state.seat)
+            case Note(ply, text) if self._notes is not None and text != self.state.notes.get(ply, ""):
+                self._notes.keep(ply, text)
+                self._set(notes=self._notes.all())
 
     def _practise(self, seat: int, level: str) -> None:
         begun = origin(self.match, self.state.ply, seat)

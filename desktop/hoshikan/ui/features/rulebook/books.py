@@ -13,9 +13,9 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.position import TeachingError
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.fonts import scaled
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import scaled
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import PaintedButton, label

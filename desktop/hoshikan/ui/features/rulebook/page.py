@@ -36,8 +36,8 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import RuleBook
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.fonts import display_font, scaled
 from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.style import display_font, scaled
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import label

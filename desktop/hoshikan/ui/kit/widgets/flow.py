@@ -23,8 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.ui.kit.look.fonts import interface_size
-from hoshikan.ui.kit.look.style import TARGET
+from hoshikan.ui.kit.look.style import TARGET, interface_size
 from hoshikan.ui.kit.look.theme import GAP, TEXT
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 

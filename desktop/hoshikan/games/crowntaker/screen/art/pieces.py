@@ -48,8 +48,8 @@ from hoshikan.ui.board.table.drawing import (
     draw_text,
     vertical,
 )
-from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.material import draw_shadows, draw_surface
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color
 
 _LEFT = Qt.AlignmentFlag.AlignLeft

@@ -28,7 +28,7 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
     vertical,
 )
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(

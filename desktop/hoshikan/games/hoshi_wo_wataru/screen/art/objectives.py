@@ -19,7 +19,7 @@ from hoshikan.ui.board.table.drawing import (
     draw_name,
     name_lines,
 )
-from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
 _SMALLEST: Final = 20.0

@@ -10,16 +10,38 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from hoshikan.engine.grid import EMPTY, Grid, GridView
+from hoshikan.engine.view import View
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, seat_painter
 from hoshikan.ui.board.table.kit.places import grid
-from hoshikan.ui.board.table.kit.seats import seat_panels
-from hoshikan.ui.board.table.model import Affordance, EmblemFace, Placement, Scenery, at
+from hoshikan.ui.board.table.marks import names_size
+from hoshikan.ui.board.table.model import Affordance, EmblemFace, Placement, Scenery, SeatFace, TextFace, at
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.sound.room import Sound
+
+_NAME = 34.0
+"""Size of a name."""
+_EMBLEM = 68.0
+
+
+def seat_panels(view: View, names: Sequence[str], places: Sequence[Rect], theme: Theme) -> Iterator[Placement]:
+    """Return a panel for each seat, at its place: "seat:0", "emblem:0", "name:0". They need a painter of "seat", such
+    as `seat_painter(SeatLook())`."""
+    seated = names[: view.players]
+    width = min(place.width for place in places) - _EMBLEM - 72
+    size = names_size(seated, rect(0, 0, width, 60), _NAME, theme)
+    for seat, (name, place) in enumerate(zip(seated, places, strict=True)):
+        left, middle = place.x - place.width / 2, place.y
+        face = SeatFace(seat, view.to_move == seat)
+        yield at(place, f"seat:{seat}", "seat", face, label=name, zone="seats")
+        emblem = rect(left + 24, middle - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+        yield at(emblem, f"emblem:{seat}", "emblem", EmblemFace(seat), z=1)
+        written = rect(left + _EMBLEM + 52, middle - 30, width, 60)
+        yield at(written, f"name:{seat}", "text", TextFace(name, bold=True, size=size), z=1, tooltip=name)
+
 
 G = TypeVar("G", bound=GridView)
 _WIDTH = 1200.0

@@ -61,7 +61,7 @@ def draw_portrait(painter: QPainter, rect: QRectF, who: str, mood: Mood, theme: 
     side = min(rect.width(), rect.height())
     if side < 1 or (not who and seat is None):
         return
-    across = painter.combinedTransform().map(QLineF(0, 0, side, 0)).length() * painter.device().devicePixelRatioF()
+    across = painter.combinedTransform().map(QLineF(0, 0, side, 0)).length()  # in pixels of the device
     picture = _picture(who, mood, theme, seat, max(1, round(across)))
     reach = side * (0.5 + _OVER)
     place = QRectF(rect.center().x() - reach, rect.center().y() - reach, 2 * reach, 2 * reach)
