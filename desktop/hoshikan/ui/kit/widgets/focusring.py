@@ -297,7 +297,7 @@ class WaitMark(QWidget):
         painter.end()
 
     def _put(self, otherwise: QWidget | None = None) -> bool:
-        """Go to the pressed place: the right end of a button, or the very point; False if there is none."""
+        """Go to the pressed place: the corner of a button, or the very point; False if there is none."""
         place, window = self._last.place, self.window()
         if place is None and otherwise is not None and otherwise.isVisible():
             place = otherwise.mapToGlobal(otherwise.rect().center())
@@ -305,11 +305,9 @@ class WaitMark(QWidget):
             return False
         point = window.mapFromGlobal(place)
         below = window.childAt(point)
-        if isinstance(below, QAbstractButton):
-            end = below.mapTo(window, QPoint(below.width(), below.height() // 2))
-            point = (
-                QPoint(max(end.x() - _SIDE // 2 - _GAP, point.x()), end.y()) if below.height() < 2 * _SIDE else point
-            )
+        if isinstance(below, QAbstractButton) and below.height() < 3 * _SIDE:
+            # At the upper right corner most of the words can still be read.
+            point = below.mapTo(window, QPoint(below.width() - _SIDE // 3, _SIDE // 4))
         room = window.rect().adjusted(0, 0, -_SIDE, -_SIDE)
         corner = point - QPoint(_SIDE // 2, _SIDE // 2)
         self.move(min(max(corner.x(), 0), room.right()), min(max(corner.y(), 0), room.bottom()))
