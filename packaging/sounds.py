@@ -4,7 +4,8 @@ python packaging/sounds.py              write resources/sounds
 python packaging/sounds.py --measure    print the length, loudness and brightness of each of those files
 
 The files are kept with the sources, since they are small and a start must not compute them. Wood, glass, bells and
-coins are struck resonators, paper is coloured noise; the same script makes the same files.
+coins are struck resonators, paper is coloured noise; the same script makes the same files. The loops of ambience are
+made in a circle, so that their end goes on into their beginning.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from typing import Final, NamedTuple
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "sounds"
 RATE: Final = 32_000
 """Samples a second."""
+SLOW: Final = RATE // 2
+"""The same of the loops of ambience, which have no high notes and are long."""
 FULL: Final = 32_767
 _LONGEST: Final = 0.4
 """Seconds: a table is dry."""
@@ -289,6 +292,103 @@ RECIPES: Final[Mapping[str, Recipe]] = MappingProxyType(
 )
 
 
+# Ambience: everything is periodic in the length of the loop
+
+LOOP: Final = 20.0
+"""Seconds of a loop."""
+_AROUND: Final = round(LOOP * SLOW)
+
+
+def _breeze(rng: Random, low: float, high: float, swells: Sequence[tuple[int, float]]) -> Samples:
+    """Noise between two frequencies (hertz) that swells so many times in a loop, each by a share of its strength."""
+    white = [rng.uniform(-1, 1) for _ in range(_AROUND)]
+    bright, dark = (1 - math.exp(-2 * math.pi * edge / SLOW) for edge in (high, low))
+    fast = faster = slow = 0.0
+    made: Samples = []
+    for _ in range(2):  # the second time around, the filters know what was before the beginning
+        made = []
+        for value in white:
+            faster += bright * (value - faster)
+            fast += bright * (faster - fast)
+            slow += dark * (fast - slow)
+            made.append(fast - slow)
+    turns = [(times, share, rng.uniform(0, 2 * math.pi)) for times, share in swells]
+    for at in range(_AROUND):
+        around = 2 * math.pi * at / _AROUND
+        made[at] *= 1 + sum(share * math.sin(times * around + turn) for times, share, turn in turns)
+    return made
+
+
+def _place(into: Samples, begin: float, strength: float, part: Samples) -> None:
+    """Mix a part into a loop; what is left at its end goes on at its beginning."""
+    start = round(begin * SLOW)
+    for at, value in enumerate(part):
+        into[(start + at) % _AROUND] += value * strength
+
+
+def _trill(pitch: float, seconds: float, beats: float) -> Samples:
+    """An insect: a tone in so many beats a second, which swells and dies away."""
+    made = []
+    count = round(seconds * SLOW)
+    for at in range(count):
+        beat = max(0.0, math.sin(math.pi * beats * at / SLOW)) ** 2
+        made.append(math.sin(2 * math.pi * pitch * at / SLOW) * beat * math.sin(math.pi * at / count) ** 2)
+    return made
+
+
+def _crackle(rng: Random) -> Samples:
+    """A splinter of wood in the fire."""
+    pitch, fades = rng.uniform(500, 1900), rng.uniform(0.004, 0.02)
+    count = round(4 * fades * SLOW)
+    return [
+        rng.uniform(-1, 1) * math.sin(2 * math.pi * pitch * at / SLOW) * math.exp(-at / (fades * SLOW))
+        for at in range(count)
+    ]
+
+
+def _night(rng: Random) -> Samples:
+    """A meadow at night: wind in the grass, crickets far away, and bell crickets that answer each other."""
+    made = [value * 2.2 for value in _breeze(rng, 90, 420, ((1, 0.35), (3, 0.25), (4, 0.15)))]
+    for pitch, beats, seconds, pause, strength in (
+        (2950.0, 27.0, 0.9, 2.5, 0.1),
+        (3320.0, 31.0, 0.7, 2.0, 0.055),
+        (3640.0, 22.0, 1.3, 4.0, 0.06),
+    ):
+        part = _trill(pitch, seconds, beats)
+        count = round(LOOP / pause)
+        for number in range(count):
+            if rng.random() < 0.8:
+                _place(made, number * pause + rng.uniform(0, pause / 4), strength * rng.uniform(0.6, 1), part)
+    return made
+
+
+def _hearth(rng: Random) -> Samples:
+    """A wooden room at night: a fire that breathes and crackles."""
+    made = [value * 3 for value in _breeze(rng, 60, 240, ((2, 0.3), (5, 0.25), (7, 0.2)))]
+    hiss = _breeze(rng, 900, 2600, ((3, 0.4), (4, 0.3)))
+    for at, value in enumerate(hiss):
+        made[at] += value * 0.18
+    begin = 0.0
+    while begin < LOOP:
+        _place(made, begin, 0.9 * rng.random() ** 3 + 0.05, _crackle(rng))
+        begin += rng.expovariate(7)
+    return made
+
+
+LOOPS: Final[Mapping[str, tuple[Callable[[Random], Samples], float]]] = MappingProxyType(
+    {"night": (_night, 0.1), "hearth": (_hearth, 0.14)}
+)
+"""The loops of ambience, each with its peak."""
+
+
+def loop(name: str) -> array[int]:
+    """The samples of a loop of ambience, `SLOW` a second."""
+    make, peak = LOOPS[name]
+    made = make(Random(name))
+    middle = sum(made) / len(made)
+    return array("h", (round(value * peak * FULL) for value in even([value - middle for value in made])))
+
+
 def sound(name: str) -> array[int]:
     """The samples of a sound."""
     recipe = RECIPES[name]
@@ -298,12 +398,12 @@ def sound(name: str) -> array[int]:
 def write(folder: Path) -> None:
     """All files."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in RECIPES:
-        samples = sound(name)
+    made = [(name, RATE, sound(name)) for name in RECIPES] + [(name, SLOW, loop(name)) for name in LOOPS]
+    for name, rate, samples in made:
         if sys.byteorder == "big":
             samples.byteswap()
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:
-            file.setparams((1, 2, RATE, len(samples), "NONE", ""))
+            file.setparams((1, 2, rate, len(samples), "NONE", ""))
             file.writeframes(samples.tobytes())
 
 
@@ -381,6 +481,8 @@ def main(argv: Sequence[str]) -> int:
         return 0
     print(f"{'sound':10} {'ms':>5} {'peak':>5} {'dB':>6} {'ends':>7} {'Hz':>6} {'jump':>7}")
     for path in sorted(FOLDER.glob("*.wav")):
+        if path.stem in LOOPS:  # of another rate, and too long to be measured at every frequency
+            continue
         print("{:10} {:5.0f} {:5.2f} {:6.1f} {:7.5f} {:6.0f} {:7.4f}".format(path.stem, *measure(read(path))))
     return 0
 

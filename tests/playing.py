@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from itertools import count, islice
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from hoshikan.engine import CHANCE, TERMINAL, Game, State
 from hoshikan.engine.chance import sample
@@ -43,11 +43,11 @@ class Walk(NamedTuple):
 class Playing(ABC):
     """A person's way to play a game on the table: aims, and the pieces that carry them out."""
 
-    name: ClassVar[str] = ""
-    """Tells several ways to play one game apart, such as "strict"."""
-    options: ClassVar[Mapping[str, OptionValue]] = MappingProxyType({})
+    name: str = ""
+    """Distinguishes several ways to play one game, such as "strict"."""
+    options: Mapping[str, OptionValue] = MappingProxyType({})
     """Rule variants to choose before the start."""
-    walk: ClassVar[Walk]
+    walk: Walk
 
     def wants(self, actions: Sequence[str], rng: Random) -> str:
         """One of the legal actions; taken again and again, the game comes to its end."""
@@ -67,9 +67,12 @@ class Playing(ABC):
 
 
 class Cells(Playing):
-    """A cell of a `BoardScene` is pressed. A subclass that plays with an option has a name, a walk and its options."""
+    """A cell of a `BoardScene` is pressed; with a name and options, another way to play."""
 
-    walk = Walk(2, "place")
+    def __init__(self, name: str = "", options: Mapping[str, OptionValue] = MappingProxyType({})) -> None:
+        self.name = name
+        self.options = options
+        self.walk = Walk(2, "place", options)
 
     def presses(self, scene: TableScene[View], action: str) -> list[str]:
         return [action.replace("place ", "cell:")]
@@ -83,6 +86,12 @@ class Mark(NamedTuple):
     off: tuple[Hashable, ...] | None = None
     """The face of such a piece that says nothing; None where the piece is seen on its bare ground."""
     on: Literal["table", "card", "tile"] = "table"
+
+
+def _turn() -> Mark:
+    from hoshikan.ui.board.table.model import SeatFace  # here, because rules are tested without Qt, too
+
+    return Mark("seat", SeatFace(0, active=True), SeatFace(0))
 
 
 @dataclass(frozen=True)
@@ -99,8 +108,8 @@ class Profile:
     `components.toml`."""
     places: Sequence[str] = ()
     """Names of the places that lists of a view run over, for the expectations in scenarios."""
-    marks: Sequence[Mark] = ()
-    """Facts that must be seen in every theme, such as whose turn it is."""
+    marks: Sequence[Mark] = field(default_factory=lambda: [_turn()])
+    """Facts that must be seen in every theme: by default, whose turn it is."""
     odd_names: Sequence[tuple[str, str]] = ()
     """Names in the component file, as patterns, and odd ones that are accepted in their place."""
     refused_names: Sequence[tuple[str, str]] = ()

@@ -161,7 +161,20 @@ def test_a_game_s_neighbours_are_found_by_what_rules_import(tmp_path: Path) -> N
     assert [path.name for path in compiled.hot_modules(tmp_path)] == ["hand.py", "state.py"]
 
 
-@pytest.mark.parametrize("path", compiled.hot_modules(), ids=lambda path: f"{path.parent.name}/{path.name}")
+every_hot_module = pytest.mark.parametrize(
+    "path", compiled.hot_modules(), ids=lambda path: path.relative_to(compiled.DESKTOP / "hoshikan").as_posix()
+)
+
+
+@every_hot_module
+def test_classes_in_hot_modules_assign_one_name_at_a_time(path: Path) -> None:
+    """mypyc compiles no `a, b = 1, 2` in the body of a class."""
+    classes = [one for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.ClassDef)]
+    lines = [line for one in classes for line in one.body if isinstance(line, ast.Assign)]
+    assert [ast.unparse(line) for line in lines if not all(isinstance(to, ast.Name) for to in line.targets)] == []
+
+
+@every_hot_module
 def test_constant_tuples_of_floats_in_hot_modules_have_a_type(path: Path) -> None:
     """mypyc 2.4 never sets `X: Final = (0.5, 1.0)`; the type `Final[tuple[float, ...]]` helps."""
     bare = [

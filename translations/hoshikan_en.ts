@@ -313,6 +313,16 @@
     </message>
 </context>
 <context>
+    <name>HoshiBanners</name>
+    <message numerus="yes">
+        <source>+%n dummy card(s)</source>
+        <translation>
+            <numerusform>+%n dummy</numerusform>
+            <numerusform>+%n dummies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HoshiLabels</name>
     <message numerus="yes">
         <source>%n card(s)</source>

@@ -122,6 +122,21 @@
     </message>
 </context>
 <context>
+    <name>AskWords</name>
+    <message>
+        <source>No rule of this book answers that.</source>
+        <translation>当てはまるルールは見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>What would you like to know? Type a question in your own words.</source>
+        <translation>質問を入力してください。知りたいことを、ふだんの言葉で書けます。</translation>
+    </message>
+    <message>
+        <source>{typed} is no game here. Choose one of {games}.</source>
+        <translation>「{typed}」というゲームはありません。次の中から選んでください：{games}</translation>
+    </message>
+</context>
+<context>
     <name>BoardPage</name>
     <message>
         <source>No other player has moved yet.</source>
@@ -832,10 +847,6 @@
         <translation>払えない</translation>
     </message>
     <message>
-        <source>{name} has more coins than {others}</source>
-        <translation>{name}のコインは{others}より多い</translation>
-    </message>
-    <message>
         <source>{name} invades for {coins}</source>
         <translation>{name}がコイン{coins}で侵略した</translation>
     </message>
@@ -851,6 +862,21 @@
         <source>outbid</source>
         <comment>an invasion that failed</comment>
         <translation>競り負け</translation>
+    </message>
+    <message>
+        <source>{name} {coins}</source>
+        <comment>a player&apos;s coins</comment>
+        <translation>{name} {coins}</translation>
+    </message>
+    <message>
+        <source> &gt; </source>
+        <comment>between coins, more of them first</comment>
+        <translation> ＞ </translation>
+    </message>
+    <message>
+        <source>More coins: {purses}</source>
+        <comment>why one of several players invades</comment>
+        <translation>コインの多いほう：{purses}</translation>
     </message>
 </context>
 <context>
@@ -1141,10 +1167,6 @@
         <translation>勝利メダルと、残った兵団の分の{assets}</translation>
     </message>
     <message>
-        <source>A medal, {assets} for the troops left, and a captive: {lord}</source>
-        <translation>勝利メダル、残った兵団の分の{assets}、捕虜：{lord}</translation>
-    </message>
-    <message>
         <source>The war of phase {phase} is drawn</source>
         <translation>第{phase}フェイズの戦争：引き分け</translation>
     </message>
@@ -1253,6 +1275,28 @@
     <message>
         <source>{reason}; but Guard saves {side} a troop</source>
         <translation>{reason}。ただし守護が{side}の兵団を守った</translation>
+    </message>
+    <message>
+        <source> against </source>
+        <comment>between the commanders of two armies</comment>
+        <translation>対</translation>
+    </message>
+    <message>
+        <source>War of phase {phase}</source>
+        <translation>第{phase}フェイズの戦争</translation>
+    </message>
+    <message>
+        <source>In {captor}&apos;s tower until a deal or a ransom of {assets}</source>
+        <translation>取引か身代金（{assets}）まで{captor}の塔の中</translation>
+    </message>
+    <message>
+        <source>{side} is ruined</source>
+        <translation>{side}が破産</translation>
+    </message>
+    <message>
+        <source>{cause}, and nothing is left</source>
+        <comment>what a side has lost or paid</comment>
+        <translation>{cause}。資産が尽きた</translation>
     </message>
 </context>
 <context>
@@ -1416,6 +1460,10 @@
     <message>
         <source>Medals</source>
         <translation>メダル</translation>
+    </message>
+    <message>
+        <source>{skill}, {uses}. {effect}</source>
+        <translation>{skill}（{uses}）。{effect}</translation>
     </message>
 </context>
 <context>
@@ -1745,6 +1793,21 @@
         <source>“Now that&apos;s an offer.”</source>
         <comment>a lord about a price</comment>
         <translation>「それは悪くない」</translation>
+    </message>
+    <message>
+        <source>assets {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>資産{change}</translation>
+    </message>
+    <message>
+        <source>troops {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>兵団{change}</translation>
+    </message>
+    <message>
+        <source>medals {change}</source>
+        <comment>a gain or a loss</comment>
+        <translation>メダル{change}</translation>
     </message>
 </context>
 <context>
@@ -3273,20 +3336,65 @@
         <translation>話し合いに制限なし</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
-    </message>
-    <message>
         <source>The printed rule is “{on}”; “{off}” is our own.</source>
         <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
     </message>
     <message>
         <source>Propose as many deals as you like, and add assets to an exchange of captives.</source>
         <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle</source>
+        <translation>{side}の城</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: the army is in the field</source>
+        <translation>{side}の城：軍は戦場にいる</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: besieged</source>
+        <translation>{side}の城：攻め込まれている</translation>
+    </message>
+    <message>
+        <source>{side}&apos;s castle: in ruins</source>
+        <translation>{side}の城：落城</translation>
+    </message>
+    <message>
+        <source>No assets left: {assets} went on {what}</source>
+        <translation>資産が尽きた：いちばんの出費は{what}（{assets}）</translation>
+    </message>
+    <message>
+        <source>{other} won {theirs} wars, {side} only {ours}</source>
+        <translation>戦争の勝利は{other}{theirs}回、{side}{ours}回</translation>
+    </message>
+    <message>
+        <source>After nine phases {other} is ahead by {assets}</source>
+        <translation>第9フェイズを終えて、{other}が{assets}多い</translation>
+    </message>
+    <message>
+        <source>skills</source>
+        <comment>what assets were spent on</comment>
+        <translation>スキル</translation>
+    </message>
+    <message>
+        <source>lost negotiation cards</source>
+        <comment>what assets were spent on</comment>
+        <translation>負けた交渉カード</translation>
+    </message>
+    <message>
+        <source>ransoms</source>
+        <comment>what assets were spent on</comment>
+        <translation>身代金</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <comment>what assets were spent on</comment>
+        <translation>取引</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <comment>what assets were spent on</comment>
+        <translation>イベント</translation>
     </message>
 </context>
 <context>
@@ -3407,7 +3515,7 @@
     <message>
         <source>your captive</source>
         <comment>to be demanded</comment>
-        <translation>自国の捕虜を</translation>
+        <translation>自国の捕虜</translation>
     </message>
     <message>
         <source>one you hold</source>
@@ -3420,14 +3528,9 @@
         <translation>資産を払って</translation>
     </message>
     <message>
-        <source>one, for assets</source>
-        <comment>a captive</comment>
-        <translation>資産と引きかえ</translation>
-    </message>
-    <message>
         <source>one for one</source>
         <comment>captives</comment>
-        <translation>捕虜どうしで</translation>
+        <translation>捕虜どうし</translation>
     </message>
     <message>
         <source>Bring forward</source>
@@ -3486,6 +3589,29 @@
     <message>
         <source>no more questions</source>
         <translation>この戦争では</translation>
+    </message>
+    <message>
+        <source>for assets</source>
+        <comment>a captive is released</comment>
+        <translation>資産と引換</translation>
+    </message>
+    <message>
+        <source>for now</source>
+        <comment>to pass</comment>
+        <translation>今回は</translation>
+    </message>
+    <message>
+        <source>pass for the rest of this negotiation, unless the other side requests something</source>
+        <translation>相手が何か要請するまで、この戦後交渉ではずっとパスする</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <comment>of a negotiation</comment>
+        <translation>この交渉では</translation>
+    </message>
+    <message>
+        <source>No requests</source>
+        <translation>ずっとパス</translation>
     </message>
 </context>
 <context>
@@ -4084,6 +4210,16 @@ out of play.</source>
         <source>Choice</source>
         <translation>選択</translation>
     </message>
+    <message>
+        <source>on</source>
+        <comment>value of an option</comment>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>value of an option</comment>
+        <translation>使わない</translation>
+    </message>
 </context>
 <context>
     <name>GuidedTablePage</name>
@@ -4355,10 +4491,6 @@ out of play.</source>
         <translation>{name} {bid}</translation>
     </message>
     <message>
-        <source>{names} tie at {bid} – better marker: {winner}</source>
-        <translation>{names}が{bid}で並んだ。優先度が高いのは{winner}</translation>
-    </message>
-    <message>
         <source>{name}: third constellation of the season {season}</source>
         <translation>{name}：同じ季節の星座が3枚（{season}）</translation>
     </message>
@@ -4447,6 +4579,35 @@ out of play.</source>
         <source>to slot {slot}</source>
         <comment>what becomes of a lost card</comment>
         <translation>枠{slot}に重ねた</translation>
+    </message>
+    <message>
+        <source>The sky after year {year}</source>
+        <translation>{year}年目の星空</translation>
+    </message>
+    <message>
+        <source>{name}: {constellations}</source>
+        <comment>a player, and the constellations won</comment>
+        <translation>{name}：{constellations}</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between several players on one line</comment>
+        <translation>&#x3000;</translation>
+    </message>
+    <message>
+        <source>{names} tie at {bid} – priority marker {better} beats {others}</source>
+        <translation>{names}が{bid}で並んだ。優先度マーカー{better}が{others}に勝つ</translation>
+    </message>
+    <message>
+        <source>top card {card}</source>
+        <comment>on a pool, where it breaks a tie</comment>
+        <translation>いちばん上 {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n dummy card(s)</source>
+        <translation>
+            <numerusform>ダミー+%n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4772,6 +4933,15 @@ out of play.</source>
         <source>+{waiting} unlit</source>
         <comment>beside a number of points</comment>
         <translation>+{waiting}待ち</translation>
+    </message>
+    <message>
+        <source>{name}: {constellations}</source>
+        <comment>a player, and the constellations won</comment>
+        <translation>{name}：{constellations}</translation>
+    </message>
+    <message>
+        <source>The sky of this game. {parts}</source>
+        <translation>このゲームの星空。{parts}</translation>
     </message>
 </context>
 <context>
@@ -5376,14 +5546,6 @@ out of play.</source>
     <message>
         <source>Players with four cards or fewer take one more dummy than they need.</source>
         <translation>手札が4枚以下の人は、必要な枚数より1枚多くダミーカードを取ります。</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>使う</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>使わない</translation>
     </message>
     <message>
         <source>Keep the objective {name}: {scores}</source>
@@ -7460,6 +7622,10 @@ out of play.</source>
         <source>{chance} (by the rules {rules})</source>
         <translation>{chance}（ルールだけなら{rules}）</translation>
     </message>
+    <message>
+        <source>In fact: {values}</source>
+        <translation>実際：{values}</translation>
+    </message>
 </context>
 <context>
     <name>RecordFiles</name>
@@ -7490,6 +7656,49 @@ out of play.</source>
     <message>
         <source>All games of a library</source>
         <translation>ライブラリのすべてのゲーム</translation>
+    </message>
+</context>
+<context>
+    <name>RecordWords</name>
+    <message>
+        <source>There is no such file.</source>
+        <translation>そのファイルはありません。</translation>
+    </message>
+    <message>
+        <source>This file can&apos;t be read ({reason}).</source>
+        <translation>このファイルは読めません（{reason}）。</translation>
+    </message>
+    <message>
+        <source>{typed} is no seat here: say a number from 1 to {seats}.</source>
+        <translation>「{typed}」という席はありません。1～{seats}の番号で指定してください。</translation>
+    </message>
+    <message>
+        <source>The record has no move {typed}: say a number from {least} to {most}.</source>
+        <translation>この記録に「{typed}」手目はありません。{least}～{most}の数で指定してください。</translation>
+    </message>
+    <message>
+        <source>This was chance, and chance has no reasons.</source>
+        <translation>これは偶然の結果なので、理由はありません。</translation>
+    </message>
+    <message>
+        <source>While the game goes on, only a seat may ask.</source>
+        <translation>ゲームの途中で質問できるのは、席についている人だけです。</translation>
+    </message>
+    <message>
+        <source>This choice is still hidden from the seat that asks.</source>
+        <translation>この選択は、質問した席からはまだ見えません。</translation>
+    </message>
+    <message>
+        <source>Who asks? The game isn&apos;t over, so the answer depends on it.</source>
+        <translation>質問するのはどの席ですか？ ゲームの途中なので、席によって答えが変わります。</translation>
+    </message>
+    <message>
+        <source>No bot of this program made this move.</source>
+        <translation>この手を選んだのは、このプログラムのボットではありません。</translation>
+    </message>
+    <message>
+        <source>The game isn&apos;t over.</source>
+        <translation>ゲームはまだ終わっていません。</translation>
     </message>
 </context>
 <context>
@@ -8246,6 +8455,22 @@ out of play.</source>
     <message>
         <source>Reset</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Ambience</source>
+        <translation>環境音</translation>
+    </message>
+    <message>
+        <source>A quiet background sound, at the volume above.</source>
+        <translation>静かな背景の音です。音量は上のつまみに合わせます。</translation>
+    </message>
+    <message>
+        <source>Night meadow</source>
+        <translation>夜の草原</translation>
+    </message>
+    <message>
+        <source>Fireside</source>
+        <translation>暖炉のそば</translation>
     </message>
 </context>
 <context>
@@ -11401,8 +11626,8 @@ out of play.</source>
         <translation>ビンゴ</translation>
     </message>
     <message>
-        <source>{bingo}! +{points}</source>
-        <translation>{bingo} +{points}</translation>
+        <source>{bingo}! {points}</source>
+        <translation>{bingo}！{points}</translation>
     </message>
 </context>
 <context>

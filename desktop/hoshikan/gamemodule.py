@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from hoshikan.listing import Listing
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from hoshikan.engine.editing import Editor
     from hoshikan.engine.encoding import Encoding
     from hoshikan.engine.game import Game
@@ -15,16 +17,25 @@ if TYPE_CHECKING:
     from hoshikan.engine.secrets import Secrets
     from hoshikan.engine.tutor import Tutor
 
+# Names for annotations in packages of games, which import no engine.
+GameClass: TypeAlias = "type[Game[Any, Any]]"
+AnyKnowledge: TypeAlias = "Knowledge[Any, Any]"
+AnyTutor: TypeAlias = "Tutor[Any, Any]"
+AnyEncoding: TypeAlias = "Encoding"
+AnyEditor: TypeAlias = "Editor[Any]"
+AnySecrets: TypeAlias = "Secrets[Any, Any]"
+
 
 class GameModule(NamedTuple):
     """A game's `MODULE`. Each function imports a part when it is called, so that Home loads nothing but listings."""
 
     listing: Listing
-    rules: Callable[[], type[Game[Any, Any]]]
-    knowledge: Callable[[], Knowledge[Any, Any]]
-    tutor: Callable[[], Tutor[Any, Any]]
-    encoding: Callable[[], Encoding]
-    editor: Callable[[], Editor[Any]] | None = None
+    rules: Callable[[], GameClass]
+    knowledge: Callable[[], AnyKnowledge]
+    tutor: Callable[[], AnyTutor]
+    encoding: Callable[[], AnyEncoding] | None = None
+    """None for an `OpenGame`, whose class has it."""
+    editor: Callable[[], AnyEditor] | None = None
     """None for a game without positions set up by hand."""
-    secrets: Callable[[], Secrets[Any, Any]] | None = None
+    secrets: Callable[[], AnySecrets] | None = None
     """None for a game in which nothing but simultaneous choices is hidden."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import fields
 from functools import partial
 from importlib import import_module
 from inspect import getsource
@@ -73,8 +72,8 @@ def event_kinds(game_id: str) -> list[type[Event]]:
 
 def reason_kinds(game_id: str) -> tuple[list[str], list[str]]:
     """The kinds of reasons and of nudges that a game's tutor knows."""
-    nudges = import_module(f"{package_of(game_id)}.teaching.tutor").NUDGES
-    return [reason.kind for reason in GAMES[game_id].tutor().kinds], list(nudges)
+    tutor = GAMES[game_id].tutor()
+    return [reason.kind for reason in tutor.kinds], list(tutor.nudges)
 
 
 def refusal_kinds(game_id: str) -> list[str]:
@@ -139,8 +138,8 @@ def _hints(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]
 
 def _examples(kind: type[Reason], facts: Mapping[str, Sequence[Any]]) -> Iterator[Reason]:
     """A kind of reason with facts of all sorts, helping and hurting."""
-    own = [one for one in fields(kind) if one.name != "value"]
-    samples: dict[str, Sequence[Any]] = {"bool": (True, False), "str": ("C3",)}
+    own = [one for one in msgspec.structs.fields(kind) if one.name != "value"]
+    samples: dict[object, Sequence[Any]] = {bool: (True, False), str: ("C3",)}
     typed = {one.name: samples[one.type] for one in own if one.type in samples}
     for way in _ways([one.name for one in own], {**typed, **_of_kind(kind.kind, facts)}):
         present = {name: None if value is ABSENT else value for name, value in way.items()}

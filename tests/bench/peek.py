@@ -48,11 +48,16 @@ def proved(game: str, games: int, share: float, worlds: int, playouts: int, seed
     levels = cycle(offered(game))
     decisions = hidden = different = 0
     for number in range(games):
-        for state, action in decided(next(variants), seed + number, share):
-            *_, proof = peek(GAMES[game], state, action, next(levels), decisions, worlds, playouts)
+        variant = next(variants)
+        for state, action in decided(variant, seed + number, share):
+            level = next(levels)
+            *_, proof = peek(GAMES[game], state, action, level, decisions, worlds, playouts)
+            if not proof.alike:
+                different += 1
+                sys.stderr.write(f"{variant}, seed {seed + number}: {level} instead of {action} (seed {decisions})\n")
             decisions += 1
             hidden += proof.deals > 0
-            different += not proof.alike
+        sys.stderr.write(f"{game}: {number + 1} of {games} games, {decisions} decisions, {different} different\n")
     return [game, str(games), str(decisions), str(decisions * worlds), str(hidden), str(different)]
 
 

@@ -15,11 +15,12 @@ from math import log, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
+from hoshikan.bots.players import player
 from hoshikan.cli.arguments import whole
-from hoshikan.engine import CHANCE, Game
+from hoshikan.engine import CHANCE, Game, State
 from hoshikan.engine.secrets import Hidden
 from hoshikan.games import GAMES
-from hoshikan.teaching.reading import Habits, Reader, looks, mixed
+from hoshikan.teaching.reading import Habits, Reader, habits_of, looks, mixed
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 from tests.teaching.otherworlds import Line, changed, played
@@ -35,6 +36,8 @@ LEAST: Final = 0.001
 MOST_DECISIONS: Final = 1500
 TEMPERATURES: Final = (0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0, 3.0)
 SIGHTS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95)
+FAST: Final = "casual"
+"""The level whose games have positions for slow levels to decide in."""
 LEVELS: Final = ("novice", "casual", "skilled", "")
 SECRECY_WORLDS: Final = 3
 SAMPLED: Final = 20
@@ -140,28 +143,52 @@ def leaks(game: Game, count: int, worlds: int, seed: int) -> list[str]:
     return [game.id, str(asked), str(different), str(impossible), str(differing)]
 
 
-def fitted(game: Game, level: str, games: int, seed: int) -> list[str]:
-    """The row of the habits that predict the decisions of a level best, the secret ones where there are any."""
-    knowledge, rng = game.knowledge(), Random(seed)
-    seen: list[tuple[list[float], list[float], int]] = []
+class Seen(NamedTuple):
+    """One decision: what `looks` finds, and the place of the action that was taken."""
+
+    appeals: list[float]
+    at_sight: list[float]
+    taken: int
+
+
+def decided(game: Game, level: str, games: int, seed: int, sampled: int) -> list[Seen]:
+    """Return the decisions of a level, the secret ones where there are any: in its own games, or `sampled` of each game
+    of a fast level."""
+    knowledge, bot, rng, seen = game.knowledge(), player(level, game), Random(seed), list[Seen]()
     for number in range(games):
         players = game.players[number % len(game.players)]
-        for state, action in played(game, level, players, seed + number):
+        line = played(game, FAST if sampled else level, players, seed + number)
+        asked = [one for one in line if _is_asked(game, one[0])]
+        if sampled:
+            asked = [(state, bot.choose(state, rng)) for state, _ in rng.sample(asked, min(sampled, len(asked)))]
+        for state, action in asked[: MOST_DECISIONS - len(seen)]:
             legal = state.legal_actions()
-            asked = state.simultaneous if game.kind.simultaneous else state.to_move >= 0
-            if asked and len(legal) > 1 and len(seen) < MOST_DECISIONS:
-                known = state.determinize(state.to_move, rng)
-                seen.append((*looks(knowledge, known, legal), legal.index(action)))
-    best, chosen = float("inf"), Habits()
-    for temperature, sight, slips in product(TEMPERATURES, SIGHTS, SLIPS):
-        habits = Habits(temperature, sight, slips)
-        loss = -sum(log(mixed(appeals, at_sight, habits)[taken]) for appeals, at_sight, taken in seen)
-        if loss < best:
-            best, chosen = loss, habits
-    even = sum(log(len(appeals)) for appeals, _, _ in seen)
-    count = len(seen)
+            known = state.determinize(state.to_move, rng)
+            seen.append(Seen(*looks(knowledge, known, legal), legal.index(action)))
+        sys.stderr.write(f"{game.id}, {level}: {len(seen)} decisions of {number + 1} games\n")
+    return seen
+
+
+def _is_asked(game: Game, state: State) -> bool:
+    decides = state.simultaneous if game.kind.simultaneous else state.to_move >= 0
+    return decides and len(state.legal_actions()) > 1
+
+
+def _lost(seen: Sequence[Seen], habits: Habits) -> float:
+    """Return the mean logarithm that habits lose on the decisions."""
+    return -sum(log(mixed(one.appeals, one.at_sight, habits)[one.taken]) for one in seen) / max(1, len(seen))
+
+
+def fitted(game: Game, level: str, games: int, seed: int, sampled: int) -> list[str]:
+    """The row of the habits that predict the decisions of a level best, scored in as many games of other seeds."""
+    seen = decided(game, level, games, seed, sampled)
+    grid = [Habits(*numbers) for numbers in product(TEMPERATURES, SIGHTS, SLIPS)]
+    chosen = min(grid, key=lambda habits: _lost(seen, habits))
+    others = decided(game, level, games, seed + games, sampled)
+    even = sum(log(len(one.appeals)) for one in others) / max(1, len(others))
+    scores = [_lost(seen, chosen), _lost(others, chosen), _lost(others, habits_of(game.id)[level]), even]
     numbers = [f"{chosen.temperature}", f"{chosen.sight}", f"{chosen.slips}"]
-    return [game.id, level, str(count), *numbers, f"{best / count:.3f}", f"{even / count:.3f}"]
+    return [game.id, level, f"{len(seen)}+{len(others)}", *numbers, *(f"{score:.3f}" for score in scores)]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -176,13 +203,18 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--worlds", type=whole(10_000), default=60, help="of each reading (default: %(default)s)")
     parser.add_argument("--things", type=whole(10_000_000), help="end after so many hidden things of a game")
     parser.add_argument("--fit", action="store_true", help="fit the habits of these levels")
+    parser.add_argument(
+        "--sampled", type=whole(10_000), default=0, metavar="N", help="… to N decisions of each game of a fast level"
+    )
     parser.add_argument("--secrecy", type=whole(1_000_000), metavar="N", help="look at the secrecy of N readings")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args(argv)
     games = [GAMES[name] for name in games_of(parser, chosen.names)]
     if chosen.fit:
-        head = ["game", "level", "decisions", "temperature", "sight", "slips", "log-loss", "even"]
-        table = [fitted(game, level, chosen.games, chosen.seed) for game in games for level in chosen.levels]
+        head = ["game", "level", "decisions", "temperature", "sight", "slips", "log-loss", "held out", "file", "even"]
+        table = [
+            fitted(game, level, chosen.games, chosen.seed, chosen.sampled) for game in games for level in chosen.levels
+        ]
         sys.stdout.write(columns([head, *table], left=2) + "\n")
         return 0
     if chosen.secrecy:

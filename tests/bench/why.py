@@ -23,6 +23,7 @@ from hoshikan.teaching.opponent import Effort, Explainer
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 from tests.engine.variants import VARIANTS, Variant
+from tests.teaching.otherworlds import other_world
 
 SMALL: Final = Effort(worlds=2, factor=0.1)
 SHARE: Final = 0.15
@@ -67,7 +68,7 @@ def leaks(game: str, count: int, seed: int) -> list[str]:
         if asked == count:
             break
         asker = rng.choice(others(state))
-        world = next((w for w in (state.determinize(asker, rng) for _ in range(200)) if _allows(w, action)), None)
+        world = other_world(state, action, asker, rng)
         if world is None:
             impossible += 1
             continue
@@ -80,10 +81,6 @@ def leaks(game: str, count: int, seed: int) -> list[str]:
         worlds += any(state.view(seat) != world.view(seat) for seat in range(state.players))
         differing += answers[0] != answers[1]
     return [game, str(asked), str(worlds), str(impossible), str(differing)]
-
-
-def _allows(state: State, action: Action) -> bool:
-    return state.explain_illegal(action) is None
 
 
 def slips(game: str, count: int, most: int, level: str, seed: int) -> list[str]:

@@ -43,6 +43,24 @@ def test_the_language_is_that_of_the_question(capsys: pytest.CaptureFixture[str]
     assert "CQ" not in capsys.readouterr().out
 
 
-def test_a_game_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ask", "chess", "may I castle?"]) == 2
-    assert "chess" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("language", "game", "nothing", "empty"),
+    [
+        ("en", "chess is no game here", "No rule of this book", "Type a question"),
+        ("ja", "「chess」というゲームはありません", "当てはまるルール", "質問を入力"),
+    ],
+)
+def test_what_cannot_be_answered_is_explained_in_the_language_asked(
+    language: str, game: str, nothing: str, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoken = ["--language", language]
+    assert main(["ask", "chess", "may I castle?", *spoken]) == 2
+    refused = capsys.readouterr().err
+    assert game in refused
+    assert "conquestar" in refused
+    assert main(["ask", "conquestar", "bird song", *spoken]) == 0
+    assert capsys.readouterr().out.startswith(nothing)
+    assert main(["ask", "conquestar", " ", *spoken]) == 2
+    assert empty in capsys.readouterr().err
+    assert main(["ask", "conquestar", "", "--json", *spoken]) == 0
+    assert json.loads(capsys.readouterr().out) == {"rules": []}

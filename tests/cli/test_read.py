@@ -43,6 +43,15 @@ def test_hidden_things_are_read(
         assert shown
 
 
+def test_after_the_end_the_truth_is_beside_a_reading(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["read", str(record), "--ply", "40", "--worlds", "8", "--language", "en"]
+    assert main(arguments) == 0
+    assert "In fact: " in capsys.readouterr().out
+    assert main([*arguments, "--json"]) == 0
+    (fact,) = json.loads(capsys.readouterr().out)["facts"]
+    assert fact["true"] in [one["value"] for one in fact["values"]]
+
+
 def test_nothing_is_hidden_after_the_end(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(record), "--language", "en"]) == 0
     assert "Nothing is hidden" in capsys.readouterr().out

@@ -69,15 +69,18 @@ def test_a_match_becomes_an_animation_beside_its_record(record: Path, capsys: py
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (["show", "{record}", "--ply", "10"], "--ply 10: the record has 9 moves"),
-        (["show", "{record}", "--ply", "-1"], "'-1' is not a number of moves"),
-        (["show", "{record}", "--seat", "3"], "--seat 3: this table has 2"),
+        (["show", "{record}", "--ply", "10"], "--ply: The record has no move 10: say a number from 0 to 9."),
+        (["show", "{record}", "--ply", "-1"], "no move -1"),
+        (["show", "{record}", "--seat", "3"], "--seat: 3 is no seat here: say a number from 1 to 2."),
         (["show", "{record}", "-o", "x.bmp"], "a file that ends in .svg, .png, .txt"),
         (["show", "{record}", "--size", "big"], "'big' is no size"),
-        (["show", "{record}x"], "No such file"),
+        (["show", "{record}x"], "There is no such file."),
         (["show", "{record}", "-o", "{folder}/no/x.svg", "--size", "320x180"], "No such file"),
         (["export", "{record}"], "required: --gif"),
-        (["export", "{record}", "--gif", "--from", "5", "--to", "3"], "--from 5 --to 3: the record has 9 moves"),
+        (
+            ["export", "{record}", "--gif", "--from", "5", "--to", "3"],
+            "--to: The record has no move 3: say a number from 5 to 9.",
+        ),
         (["export", "{record}", "--gif", "{folder}/no/x.gif"], "No such file"),
         (["export", "{record}", "--gif", "--pause", "0"], "'0' is not a number of seconds"),
     ],

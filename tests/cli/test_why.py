@@ -41,10 +41,30 @@ def test_a_move_is_explained(match: Match, record: Path, language: str, capsys: 
     assert data["known"]["worlds"] == data["truth"]["worlds"] == 2
 
 
-@pytest.mark.parametrize("arguments", [["--ply", "0"], ["--ply", "9999"], ["--seat", "7"]])
-def test_a_move_that_is_none_is_refused(record: Path, arguments: list[str]) -> None:
-    assert main(["why", str(record), *arguments]) == 2
-    assert main(["peek", str(record), *arguments]) == 2
+@pytest.mark.parametrize("tool", ["why", "peek"])
+@pytest.mark.parametrize(("option", "value"), [("--ply", "0"), ("--ply", "9999"), ("--ply", "two"), ("--seat", "7")])
+def test_a_move_or_seat_that_is_none_is_refused_in_the_language_asked(
+    tool: str, record: Path, option: str, value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    word = {"--ply": {"en": f"no move {value}", "ja": "手目はありません"}, "--seat": {"en": "no seat", "ja": "席は"}}
+    for language in LANGUAGES:
+        assert main([tool, str(record), option, value, "--language", language]) == 2
+        refused = capsys.readouterr().err
+        assert refused.startswith(f"hoshikan: {option}: ")
+        assert word[option][language] in refused
+
+
+@pytest.mark.parametrize("tool", ["why", "peek", "read"])
+def test_a_file_that_is_no_record_is_refused_in_the_language_asked(
+    tool: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "other.hoshikan"
+    other.write_text("other")
+    for language, missing, wrong in (("en", "no such file", "not a Hoshikan"), ("ja", "ありません", "ではありません")):
+        assert main([tool, str(tmp_path / "missing.hoshikan"), "--language", language]) == 1
+        assert missing in capsys.readouterr().err
+        assert main([tool, str(other), "--language", language]) == 2
+        assert wrong in capsys.readouterr().err
 
 
 def test_a_secret_choice_is_refused(match: Match, record: Path, capsys: pytest.CaptureFixture[str]) -> None:

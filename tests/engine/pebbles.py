@@ -7,17 +7,17 @@ from types import SimpleNamespace
 from typing import Any, Final, cast
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.encoding import Encoding
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
-from hoshikan.engine.game import GameParts, Kind, Option
+from hoshikan.engine.game import GameParts, Option
 from hoshikan.engine.knowledge import Knowledge, shared_by_winners
-from hoshikan.engine.opengame import OpenGame, open_encoding
+from hoshikan.engine.opengame import OpenGame
 from hoshikan.engine.openstate import OpenState
 from hoshikan.engine.setupdata import StartData
 from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.tensor import Part
 from hoshikan.engine.view import View
+from hoshikan.listing import Listing
 
 
 class Start(StartData, frozen=True):
@@ -97,25 +97,15 @@ class PebblesKnowledge(Knowledge[PebblesState, Clear]):
 class Pebbles(OpenGame[PebblesState, Clear]):
     """For two or three."""
 
-    id = "pebbles"
-    players = range(2, 4)
-    minutes = 1
-    rules_version = 1
     rule_ids = ("PB-1", "PB-2")
     options = (Option("kind", (False, True), "PB-1"),)
-    kind = Kind(most_distinct_actions=3)
     state = PebblesState
     start = Start
-
-
-ENCODING: Final = open_encoding(
-    CLEARS, longest=3, parts=[Part("hollows", 3, "pebbles", lambda view, _: view.hollows)], start=Start
-)
-
-
-def _encoding() -> Encoding:
-    return ENCODING
+    longest = 3
+    parts = (Part("hollows", 3, "pebbles", lambda view, _: view.hollows),)
 
 
 _KNOWLEDGE: Callable[[], PebblesKnowledge] = PebblesKnowledge
-PEBBLES: Final = Pebbles(cast("GameParts", SimpleNamespace(knowledge=_KNOWLEDGE, encoding=_encoding)))
+PEBBLES: Final = Pebbles(
+    cast("GameParts", SimpleNamespace(listing=Listing("pebbles", range(2, 4), 1), knowledge=_KNOWLEDGE))
+)

@@ -21,9 +21,10 @@ CHANGED_IN_PLACE = (list, dict, set, bytearray)
 def names(thing: object) -> list[str]:
     """Return the fields that the class of `thing` and its bases define, compiled or not."""
     kind = type(thing)
-    compiled: tuple[str, ...] | None = getattr(kind, "__mypyc_attrs__", None)
+    compiled: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
     slots = [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
-    return list(compiled or [*slots, *getattr(thing, "__dict__", ())])
+    own = [name for name in compiled if name != "__dict__"]  # which it has where a subclass may be interpreted
+    return [*(own or slots), *getattr(thing, "__dict__", ())]
 
 
 def faults(one: Any, other: Any, where: str) -> Iterator[str]:

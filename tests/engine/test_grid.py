@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Final, cast
 
 import pytest
 
 from hoshikan.engine import TERMINAL, IllegalAction, SetupError
+from hoshikan.engine.game import GameParts
 from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView, Place
 from hoshikan.engine.gridstate import GridState
+from hoshikan.engine.opengame import GridGame
 from hoshikan.engine.tensor import TensorLayout
+from hoshikan.listing import Listing
 
 SMALL = Grid(3, 2)
 
@@ -36,6 +41,16 @@ class Pairs(GridState):
         result = self.result()
         if result:
             self.finish(*result)
+
+
+class PairsGame(GridGame[Pairs]):
+    """For two to six."""
+
+    rule_ids = ("PA-1",)
+    state = Pairs
+
+
+PAIRS: Final = PairsGame(cast("GameParts", SimpleNamespace(listing=Listing("pairs", range(2, 7), 1))))
 
 
 def test_cells_are_named_by_column_and_row() -> None:
@@ -69,6 +84,15 @@ def test_a_tensor_has_the_pieces_of_each_seat() -> None:
     assert list(TensorLayout(1, [SMALL.part()]).read(view, 1)) == [0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0]
 
 
+def test_lines_of_a_seat_are_completed_on_empty_cells_and_open_without_the_other() -> None:
+    lines = SMALL.lines(3)  # the rows
+    cells = SMALL.read(GridStart(2, rows=("0.0", "1..")))
+    assert (SMALL.completing(cells, lines, 0), SMALL.completing(cells, lines, 1)) == ([1], [])
+    assert (SMALL.open_lines(cells, lines, 0), SMALL.open_lines(cells, lines, 1)) == ([2], [1])
+    blocked = SMALL.read(GridStart(2, rows=("010", "1..")))
+    assert (SMALL.completing(blocked, lines, 0), SMALL.open_lines(blocked, lines, 0)) == ([], [])
+
+
 @pytest.mark.parametrize("rows", [("0.1",), ("0.1", "..2"), ("0.1", "...."), ("0.1", "..x")])
 def test_other_rows_are_refused(rows: tuple[str, ...]) -> None:
     with pytest.raises(SetupError, match="rows"):
@@ -87,6 +111,14 @@ def test_a_state_has_its_board_and_ends_by_its_result() -> None:
     assert state.view(None).cells == [0, 0, EMPTY, 1, EMPTY, EMPTY]
     assert copy.view(1).cells == [0, EMPTY, EMPTY, 1, EMPTY, EMPTY]
     assert SMALL.full_line(copy.cells, SMALL.lines(2)) is None
+
+
+def test_a_game_on_a_board_is_known_in_numbers_by_its_cells() -> None:
+    assert (PAIRS.id, list(PAIRS.players), PAIRS.kind.most_distinct_actions) == ("pairs", [2, 3, 4, 5, 6], 6)
+    state = PAIRS.new(setup={"players": 2, "options": {}, "rows": ["0..", "..1"], "first": 1})
+    assert list(PAIRS.tensor(state, 1)) == [1, 0, *(0, 0, 0, 0, 0, 1), *(1, 0, 0, 0, 0, 0)]
+    assert [PAIRS.actions.encode(action) for action in state.legal_actions()] == [1, 2, 3, 4]
+    assert PAIRS.encoding.bounds(2, {}).decisions == 6
 
 
 @pytest.mark.parametrize("rows", [("00.", "..."), (".1.", "1.."), ("012", "345")])

@@ -53,6 +53,21 @@ def test_a_copy_is_alike_and_independent(copy: object) -> None:
     assert (state.hollows, state.taken, state.ended) == ([3, 0, 1], {"0": {1}}, "")
 
 
+def test_the_position_after_some_actions_is_another_one() -> None:
+    state = played("clear 1")
+    later = state.after(CLEARS[0], CLEARS[2])
+    assert (later.hollows, later.ended, later.events) == ([0, 0, 0], "cleared", [])
+    assert (state.hollows, state.events) == ([2, 0, 1], [Cleared(0, 1)])
+    with pytest.raises(IllegalAction):
+        state.after(CLEARS[1])
+
+
+def test_a_game_goes_to_another_process_with_its_encoding() -> None:
+    assert PEBBLES.actions.size == 3
+    other = pickle.loads(pickle.dumps(PEBBLES))  # noqa: S301  # made in this line
+    assert (other.id, other.kind, other.actions.size) == ("pebbles", PEBBLES.kind, 3)
+
+
 def test_nothing_is_hidden_from_a_search() -> None:
     state = played("clear 1")
     known = state.determinize(1, Random(1))
@@ -91,7 +106,7 @@ def test_the_encoding_deals_who_begins() -> None:
     assert dealt.draws == 1
     state = PEBBLES.new(setup=dealt.dealt([2]))
     assert (state.players, state.to_move, state.setup["options"]) == (3, 2, {"kind": True})
-    assert list(PEBBLES.tensor(state, 2)) == [1, 0, 0, 2, 2, 1]
+    assert list(PEBBLES.tensor(state, 2)) == [1, 0, 0, 0, 1, 2, 2, 1], "the seat, both values of the option, hollows"
     assert PEBBLES.encoding.bounds(2, {}).decisions == 3
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 import pytest
@@ -12,8 +11,7 @@ from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason, Tutor
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Short(Reason):
+class Short(Reason, frozen=True):
     """The notation is short."""
 
     kind = "short"

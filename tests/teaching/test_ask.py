@@ -9,7 +9,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.resources import game_path
-from hoshikan.teaching.ask import Ask, asked, language_of
+from hoshikan.teaching.ask import Ask, asked, elsewhere, language_of
 from hoshikan.teaching.rulebook import LANGUAGES, load
 
 PLAYERS = tomllib.loads(Path(__file__).with_name("players-questions.toml").read_text("utf-8"))
@@ -43,6 +43,14 @@ def test_the_words_of_players_are_kept_for_every_rule_in_the_order_of_the_book(g
             assert rule in [found.rule for found in Ask(game, language).search(texts[0], 3)], texts[0]
 
 
+def test_no_question_of_the_trial_is_among_those_the_search_knows() -> None:
+    """A question that is known would be found whatever the search is like."""
+    for question in PLAYERS["question"]:
+        game, language = question["game"], question["language"]
+        known = {text for texts in asked(game, language).values() for text in texts} | set(elsewhere(game, language))
+        assert question["text"] not in known
+
+
 def test_questions_of_players_find_their_rules() -> None:
     """The words were written before the book was read for them; these are the shares that the search has to reach."""
     first = among = declined = with_answer = without = 0
@@ -55,9 +63,9 @@ def test_questions_of_players_find_their_rules() -> None:
         else:
             without += 1
             declined += not found
-    assert first >= 0.75 * with_answer
-    assert among >= 0.93 * with_answer
-    assert declined >= 0.80 * without
+    assert first >= 0.85 * with_answer
+    assert among >= 0.95 * with_answer
+    assert declined >= 0.85 * without
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -81,25 +80,21 @@ def test_a_cost_that_only_the_next_best_has_speaks_for_the_move() -> None:
     assert spared.reason.value < 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Earns(Reason):
+class Earns(Reason, frozen=True):
     kind, rule, theme = "earns", "CQ-3.1", "earning"
     coins: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Costs(Reason):
+class Costs(Reason, frozen=True):
     kind, rule, theme = "costs", "CQ-4.1", "cost"
     coins: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fails(Reason):
+class Fails(Reason, frozen=True):
     kind, rule, theme, risk = "fails", "CQ-4.4", "cost", True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Doubtful(Reason):
+class Doubtful(Reason, frozen=True):
     kind, rule, theme, opinion = "doubtful", "CQ-4.4", "cost", True
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from hoshikan.engine import Game
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.lessoncheck import findings
 from hoshikan.teaching.lessonrun import LessonRun
 from hoshikan.teaching.lessons import lessons, load_file
 from hoshikan.teaching.position import TeachingError
+from tests.engine.pebbles import PEBBLES
 from tests.games.conquestar.playing import view_of
 
 GAME = GAMES["conquestar"]
@@ -63,6 +66,16 @@ def test_a_bad_file_is_refused_with_its_place(tmp_path: Path, text: str, detail:
 def test_a_game_without_lessons_says_so() -> None:
     with pytest.raises(MissingResourceError):
         lessons("chess")
+
+
+def test_a_step_after_the_end_is_found(tmp_path: Path) -> None:
+    head = 'title = { ja = "題", en = "Title" }\n[setup]\nplayers = 2\n'
+    over = f'[[step]]\nkind = "read"\ntext = {WORDS}\nactions = ["clear 0"]\n[step.setup]\nhollows = [1, 0, 0]\n'
+    late = MOVE + 'kind = "forbidden"\naccept = ["clear 1"]\n'
+    lesson = load_file(written(tmp_path, head + over + late), "pebbles")
+    assert any(
+        "step 2: the game is over before this step" in trouble for trouble in findings(cast("Game", PEBBLES), lesson)
+    )
 
 
 @pytest.mark.parametrize(

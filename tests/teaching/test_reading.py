@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from hoshikan.engine import Game
+from hoshikan.engine.secrets import Hidden
 from hoshikan.games import GAMES
-from hoshikan.teaching.reading import Habits, Reader, habits_of, mixed
-from tests.teaching.otherworlds import changed, played
+from hoshikan.teaching.reading import Habits, Reader, habits_of, mixed, readings
+from tests.teaching.otherworlds import played
+from tests.teaching.test_opponent import played as finished
 
 LEVEL = "casual"
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_nothing_hidden_changes_a_reading(game: Game) -> None:
-    rng, different = Random(0), 0
-    line = played(game, LEVEL, game.players[-1], 3)
-    for ply in rng.sample(range(1, len(line)), 12):
-        present, asker = line[ply][0], rng.randrange(line[ply][0].players)
-        other = changed(game, line[:ply], present, asker, rng)
-        if other is None:
-            continue
-        levels = [LEVEL] * present.players
-        ours = Reader(game, line[:ply], present, asker, levels).read(4)
-        assert ours == Reader(game, other[0], other[1], asker, levels).read(4)
-        different += any(present.view(seat) != other[1].view(seat) for seat in range(present.players))
-    assert different or not game.kind.imperfect
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -54,6 +38,28 @@ def test_cards_face_down_are_read_better_than_by_the_rules() -> None:
                 chances = read[secrets.choice(before)]
                 gain += chances.reading.get(secrets.chosen(action), 0.0) - chances.rules[secrets.chosen(action)]
     assert gain > 4  # of 40 cards, in five years
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_after_the_end_the_truth_is_beside_a_reading(game_id: str) -> None:
+    match = finished(game_id)
+    secrets, choices = match.game.secrets(), 0
+    for ply in range(3, match.ply, match.ply // 8):
+        present = match.position(ply)
+        held = secrets.held(present, 0)
+        *_, reading = readings(match, ply, 0, 3)
+        for fact in reading.facts:
+            values = held.get(Hidden(fact.kind, fact.seat, fact.place), {})
+            assert fact.true in values or len(values) != 1
+            choices += present.to_move == fact.seat and fact.true == secrets.chosen(match.actions[ply])
+    assert choices
+
+
+def test_while_the_game_goes_on_a_reading_has_no_truth() -> None:
+    match = finished("hoshi-wo-wataru", plies=40)
+    *_, reading = readings(match, 20, 0, 3)
+    assert reading.facts
+    assert not any(fact.true for fact in reading.facts)
 
 
 def test_habits_leave_every_action_possible() -> None:

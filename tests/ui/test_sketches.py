@@ -12,8 +12,10 @@ import pytest
 from hoshikan import drawing
 from hoshikan.engine.grid import Grid, GridView
 from hoshikan.games import GAMES
+from hoshikan.ui.board.screens import sketch_of
 from hoshikan.ui.kit.look.words import LANGUAGES
 from hoshikan.ui.text.sketch import GridSketch, aligned, width
+from tests.engine.test_grid import PAIRS
 from tests.engine.variants import VARIANTS, Variant, along
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -79,3 +81,11 @@ def test_a_board_has_a_sign_for_each_player() -> None:
         "",
         "o Aki   x Ben",
     ]
+
+
+def test_a_game_on_a_board_needs_no_sketch_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoshikan.games.GAMES", {"pairs": PAIRS, "other": GAMES["crowntaker"]})
+    view = PAIRS.new(setup={"players": 2, "options": {}, "rows": ["0..", "..1"], "first": 0}).view(None)
+    assert sketch_of("pairs").table(view, None, ["Aki", "Ben"])[:3] == ["   A B C", " 1 o . .", " 2 . . x"]
+    with pytest.raises(ModuleNotFoundError):
+        sketch_of("other")

@@ -72,9 +72,7 @@ def _thinned(outcomes: Sequence[tuple[Action, float]], came: Action, rng: Random
 
 
 def _values(state: State, outcome: Action, seat: int, knowledge: Knowledge, luck: Random) -> list[float]:
-    after = state.clone()
-    after.record_events = False
-    after.apply(outcome)
+    after = state.after(outcome)
     for step in range(MOST_STEPS):
         if after.to_move in (CHANCE, TERMINAL) or (step >= STEPS and knowledge.quiet(after)):
             break

@@ -4,42 +4,58 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from hoshikan.cli.arguments import WrongUseError
 from hoshikan.games import GAMES
+from hoshikan.ui.kit.look.words import LANGUAGES, Words, listed, speaking
 
 if TYPE_CHECKING:
     from hoshikan.teaching.ask import Found
 
-NOTHING: Final[Mapping[str, str]] = MappingProxyType(
-    {"en": "No rule of this book answers that.", "ja": "当てはまるルールは見つかりませんでした。"}
-)
+
+class AskWords(Words):
+    """The command's words besides rules."""
+
+    def nothing(self) -> str:
+        return self.tr("No rule of this book answers that.")
+
+    def no_question(self) -> str:
+        return self.tr("What would you like to know? Type a question in your own words.")
+
+    def no_game(self, typed: str) -> str:
+        games = listed(GAMES)
+        return self.tr("{typed} is no game here. Choose one of {games}.").format(typed=typed, games=games)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
-    parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("question", nargs="+", metavar="QUESTION", help="in your own words")
-    parser.add_argument("--language", choices=list(NOTHING), help="ja or en (default: the question's)")
+    parser.add_argument("--language", choices=LANGUAGES, help="ja or en (default: the question's)")
     parser.add_argument("--json", action="store_true", help="the answer as JSON")
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Print the rules that answer, best first; returns 0 whatever was found."""
+    """Print the rules that answer, best first; returns 0 whatever was found, 2 for no game and an empty question."""
     # Reads rule books, which no other command needs.
     from hoshikan.teaching.ask import Ask, language_of
     from hoshikan.teaching.rulebook import load
 
     text = " ".join(chosen.question)
     language = chosen.language or language_of(text)
-    found = Ask(chosen.game, language).search(text)
-    if chosen.json:
-        print(json.dumps({"rules": [_plain(one) for one in found]}, ensure_ascii=False))
-        return 0
-    if not found:
-        print(NOTHING[language])
+    with speaking(language):
+        words = AskWords()
+        if chosen.game not in GAMES:
+            raise WrongUseError(f"GAME: {words.no_game(chosen.game)}")
+        if not (text.strip() or chosen.json):
+            raise WrongUseError(f"QUESTION: {words.no_question()}")
+        found = Ask(chosen.game, language).search(text)
+        if chosen.json:
+            print(json.dumps({"rules": [_plain(one) for one in found]}, ensure_ascii=False))
+            return 0
+        if not found:
+            print(words.nothing())
     ours = load(chosen.game, language).readings_title
     for one in found:
         print(f"{one.rule}  {one.title}" + (f"  ({ours})" if one.ours else ""))

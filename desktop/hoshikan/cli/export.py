@@ -14,7 +14,7 @@ from typing import Final
 from tqdm import tqdm  # type: ignore[import-untyped]  # tqdm ships no types
 
 from hoshikan import drawing
-from hoshikan.cli.arguments import WrongUseError, check_writable
+from hoshikan.cli.arguments import check_writable
 from hoshikan.cli.show import add_match, opened, ply, size
 from hoshikan.library import write_atomically
 from hoshikan.processes import exit_with_standard_input
@@ -30,8 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--gif", nargs="?", type=Path, const=BESIDE, required=True, metavar="FILE",
         help="write an animation there (default: the record's name with .gif)",
     )  # fmt: skip
-    parser.add_argument("--from", dest="first", type=ply, default=0, metavar="N", help="begin after N moves")
-    parser.add_argument("--to", dest="last", type=ply, metavar="N", help="end after N moves")
+    parser.add_argument("--from", dest="first", default="0", metavar="N", help="begin after N moves")
+    parser.add_argument("--to", dest="last", metavar="N", help="end after N moves")
     parser.add_argument("--pause", type=_seconds, default=drawing.PAUSE, metavar="S", help="seconds between pictures")
     parser.add_argument("--size", type=size, default=drawing.SMALL, metavar="WxH", help="such as 800x450")
     parser.add_argument(
@@ -63,11 +63,10 @@ def run(chosen: argparse.Namespace) -> int:
     path = chosen.record.with_suffix(".gif") if chosen.gif == BESIDE else chosen.gif
     made = BytesIO()
     with opened(chosen) as (match, seat):
-        last = match.ply if chosen.last is None else chosen.last
-        if not chosen.first <= last <= match.ply:
-            raise WrongUseError(f"--from {chosen.first} --to {last}: the record has {match.ply} moves")
+        first = ply("--from", chosen.first, match)
+        last = match.ply if chosen.last is None else ply("--to", chosen.last, match, first)
         check_writable("--gif", path)
-        plies = range(chosen.first, last + 1)
+        plies = range(first, last + 1)
         with tqdm(total=len(plies), disable=True if chosen.progress else None, leave=False) as bar:
 
             def report(done: int) -> None:

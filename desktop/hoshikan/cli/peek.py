@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from hoshikan.cli.arguments import WrongUseError, whole
-from hoshikan.cli.show import add_record, opened, ply
+from hoshikan.cli.show import RecordWords, add_record, opened, ply
 from hoshikan.engine.match import Match
 from hoshikan.teaching.explanation import Peeked
 from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, decisions, peek_at
@@ -20,7 +20,7 @@ from hoshikan.ui.text.opponentsentences import PeekSentences
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_record(parser, "only the decisions of this seat, from 1 (default: of all bots)")
-    parser.add_argument("--ply", type=ply, metavar="N", help="only the move with this number, from 1")
+    parser.add_argument("--ply", metavar="N", help="only the move with this number, from 1")
     parser.add_argument(
         "--worlds", type=whole(10_000), default=WORLDS, metavar="N", help="other worlds (default: %(default)s)"
     )
@@ -54,11 +54,10 @@ def run(chosen: argparse.Namespace) -> int:
     return int(different > 0)
 
 
-def _asked(match: Match, seat: int | None, number: int | None) -> Iterator[int]:
-    if number is not None:
-        if not 1 <= number <= match.ply:
-            raise WrongUseError(f"--ply {number}: the record has {match.ply} moves")
+def _asked(match: Match, seat: int | None, typed: str | None) -> Iterator[int]:
+    if typed is not None:
+        number = ply("--ply", typed, match, 1)
         if not decided_by_level(match, number - 1):
-            raise WrongUseError(f"--ply {number}: no bot of ours made this move")
+            raise WrongUseError(f"--ply {number}: {RecordWords().no_bot()}")
         return iter([number - 1])
     return (place for place in decisions(match) if seat is None or match.mover(place) == seat)

@@ -11,7 +11,7 @@ import msgspec
 
 from hoshikan.cli.advice import plain
 from hoshikan.cli.arguments import WrongUseError, whole
-from hoshikan.cli.show import add_record, opened, ply
+from hoshikan.cli.show import RecordWords, add_record, opened, ply
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.teaching.explanation import Reading
@@ -28,7 +28,7 @@ SECONDS: Final = 4.0
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_record(parser, "who reads, from 1 (default: the first person, else the first seat)")
-    parser.add_argument("--ply", type=ply, metavar="N", help="after so many moves (default: where the record ends)")
+    parser.add_argument("--ply", metavar="N", help="after so many moves (default: where the record ends)")
     parser.add_argument("--readable", action="store_true", help="how well this seat could be read itself")
     parser.add_argument("--json", action="store_true", help="for programs: one JSON object")
     parser.add_argument(
@@ -39,9 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Returns 2 for a record that cannot be read."""
     with opened(chosen) as (match, seat):
-        number = match.ply if chosen.ply is None else chosen.ply
-        if number > match.ply:
-            raise WrongUseError(f"--ply {number}: the record has {match.ply} moves")
+        number = match.ply if chosen.ply is None else ply("--ply", chosen.ply, match)
         asker = _first_person(match) if seat is None else seat
         if chosen.readable:
             return _print_readability(match, asker, as_json=chosen.json)
@@ -63,7 +61,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _print_readability(match: Match, seat: int, *, as_json: bool) -> int:
     if match.state.to_move != TERMINAL:
-        raise WrongUseError("--readable: the game isn't over")
+        raise WrongUseError(f"--readable: {RecordWords().not_over()}")
     found = readability(match, seat)
     text = text_of(match.game.id)
     words = ReadableSentences(lambda ply: text.action(str(match.actions[ply]), match.position(ply).view(seat)))

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan import drawing
-from hoshikan.cli.arguments import WrongUseError, whole
+from hoshikan.cli.arguments import WrongUseError
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.match import Match
 from hoshikan.engine.record import read_file
@@ -19,7 +19,7 @@ from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.library import write_atomically
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.kit.look.words import LANGUAGES, language_of_system, speaking
+from hoshikan.ui.kit.look.words import LANGUAGES, Words, language_of_system, speaking
 from hoshikan.ui.shared.messages import Messages
 
 Picture = Callable[[State, int | None, Sequence[str], argparse.Namespace], bytes]
@@ -31,7 +31,7 @@ _SIZE: Final = re.compile(r"([0-9]{2,4})x([0-9]{2,4})")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_match(parser)
-    parser.add_argument("--ply", type=ply, metavar="N", help="after so many moves (default: where the record ends)")
+    parser.add_argument("--ply", metavar="N", help="after so many moves (default: where the record ends)")
     parser.add_argument("-o", dest="out", type=Path, metavar="FILE", help="a .svg, .png or .txt file; else text here")
     parser.add_argument("--size", type=size, default=drawing.SIZE, metavar="WxH", help="of a picture, such as 1280x720")
 
@@ -45,7 +45,7 @@ def add_match(parser: argparse.ArgumentParser) -> None:
 def add_record(parser: argparse.ArgumentParser, seat: str) -> None:
     """Add the arguments of all commands about a record; `seat` explains that option."""
     parser.add_argument("record", type=Path, metavar="RECORD", help="a match record (.hoshikan)")
-    parser.add_argument("--seat", type=whole(99), help=seat)
+    parser.add_argument("--seat", metavar="SEAT", help=seat)
     parser.add_argument("--language", choices=LANGUAGES, help="ja or en (default: the system's)")
 
 
@@ -57,24 +57,69 @@ def size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def ply(text: str) -> int:
-    """A number of moves, for argparse."""
-    if not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of moves")
-    return int(text)
+class RecordWords(Words):
+    """Refusals of the commands about a record."""
+
+    def no_file(self, error: OSError) -> str:
+        if isinstance(error, FileNotFoundError):
+            return self.tr("There is no such file.")
+        return self.tr("This file can't be read ({reason}).").format(reason=error.strerror)
+
+    def no_seat(self, typed: str, seats: int) -> str:
+        return self.tr("{typed} is no seat here: say a number from 1 to {seats}.").format(typed=typed, seats=seats)
+
+    def no_move(self, typed: str, least: int, most: int) -> str:
+        return self.tr("The record has no move {typed}: say a number from {least} to {most}.").format(
+            typed=typed, least=least, most=most
+        )
+
+    def unexplained(self, reason: str) -> str:
+        return {
+            "no-decision": self.tr("This was chance, and chance has no reasons."),
+            "not-over": self.tr("While the game goes on, only a seat may ask."),
+            "still-hidden": self.tr("This choice is still hidden from the seat that asks."),
+        }[reason]
+
+    def who_asks(self) -> str:
+        return self.tr("Who asks? The game isn't over, so the answer depends on it.")
+
+    def no_bot(self) -> str:
+        return self.tr("No bot of this program made this move.")
+
+    def not_over(self) -> str:
+        return self.tr("The game isn't over.")
+
+
+def ply(option: str, typed: str, match: Match, least: int = 0) -> int:
+    """The number of moves that was typed for an option. Raises WrongUseError unless the record has as many."""
+    number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 7 else -1
+    if not least <= number <= match.ply:
+        raise WrongUseError(f"{option}: {RecordWords().no_move(typed, least, match.ply)}")
+    return number
 
 
 @contextmanager
 def opened(chosen: argparse.Namespace) -> Iterator[tuple[Match, int | None]]:
-    """The match of the record and whose view is drawn, in the language asked for. Raises WrongUseError."""
+    """The match of the record and whose view is drawn, in the language asked for.
+
+    Raises WrongUseError, and OSError for a file that cannot be read.
+    """
     with speaking(chosen.language or language_of_system()):
         try:
             match = read_file(chosen.record, GAMES)
         except HoshikanError as error:
             raise WrongUseError(f"{chosen.record}: {Messages().of(error)}") from None
-        if chosen.seat is not None and chosen.seat > match.state.players:
-            raise WrongUseError(f"--seat {chosen.seat}: this table has {match.state.players}")
-        yield match, None if chosen.seat is None else chosen.seat - 1
+        except OSError as error:
+            raise OSError(error.errno, RecordWords().no_file(error), str(chosen.record)) from None
+        seat = None if chosen.seat is None else _seat(chosen.seat, match.state.players)
+        yield match, seat
+
+
+def _seat(typed: str, seats: int) -> int:
+    number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 3 else 0
+    if not 1 <= number <= seats:
+        raise WrongUseError(f"--seat: {RecordWords().no_seat(typed, seats)}")
+    return number - 1
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -84,9 +129,7 @@ def run(chosen: argparse.Namespace) -> int:
     if ending not in DRAWN:
         raise WrongUseError(f"-o {chosen.out}: a picture is a file that ends in {', '.join(DRAWN)}")
     with opened(chosen) as (match, seat):
-        if chosen.ply is not None and chosen.ply > match.ply:
-            raise WrongUseError(f"--ply {chosen.ply}: the record has {match.ply} moves")
-        state = match.position(match.ply if chosen.ply is None else chosen.ply)
+        state = match.position(match.ply if chosen.ply is None else ply("--ply", chosen.ply, match))
         data = DRAWN[ending](state, seat, seat_names(match.header.seats), chosen)
     if shown:
         print(data.decode(), end="")

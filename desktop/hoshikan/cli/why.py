@@ -11,7 +11,7 @@ import msgspec
 
 from hoshikan.cli.advice import plain
 from hoshikan.cli.arguments import WrongUseError, whole
-from hoshikan.cli.show import add_record, opened, ply
+from hoshikan.cli.show import RecordWords, add_record, opened, ply
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import TERMINAL
 from hoshikan.teaching.explanation import Explanation
@@ -27,7 +27,7 @@ SECONDS: Final = 1.8
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_record(parser, "who asks, from 1 (default: after the end a spectator, before it the only person)")
-    parser.add_argument("--ply", type=ply, metavar="N", help="the move with this number, from 1 (default: the last)")
+    parser.add_argument("--ply", metavar="N", help="the move with this number, from 1 (default: the last)")
     parser.add_argument("--json", action="store_true", help="for programs: one JSON object")
     parser.add_argument(
         "--worlds", type=whole(10_000), metavar="N", help="so many possible worlds, however long it takes"
@@ -37,15 +37,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Returns 2 for a record that cannot be read and a move that cannot be explained."""
     with opened(chosen) as (match, seat):
-        number = match.ply if chosen.ply is None else chosen.ply
-        if not 1 <= number <= match.ply:
-            raise WrongUseError(f"--ply {number}: the record has {match.ply} moves")
+        number = ply("--ply", str(match.ply) if chosen.ply is None else chosen.ply, match, 1)
         over = match.state.to_move == TERMINAL
         asker = seat if seat is not None or over else _only_person(match)
         try:
             asked = explainer(match, number - 1, asker)
         except UnexplainedError as error:
-            raise WrongUseError(f"--ply {number}: {error}") from None
+            raise WrongUseError(f"--ply {number}: {RecordWords().unexplained(error.reason)}") from None
         answer = _explained(asked, chosen.worlds)
         names = seat_names(match.header.seats)
         view = match.position(number - 1).view(answer.seat if asker is None else asker)
@@ -61,7 +59,7 @@ def run(chosen: argparse.Namespace) -> int:
 def _only_person(match: Match) -> int:
     people = [place for place, seat in enumerate(match.header.seats) if not seat.is_bot]
     if len(people) != 1:
-        raise WrongUseError("--seat: who asks? The game isn't over, so the answer depends on it")
+        raise WrongUseError(f"--seat: {RecordWords().who_asks()}")
     return people[0]
 
 

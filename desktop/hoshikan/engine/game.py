@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol
 from hoshikan.engine.errors import Fact, SetupError, errors_of
 from hoshikan.engine.generics import A, S
 from hoshikan.engine.knowledge import Knowledge
-from hoshikan.listing import package_of
+from hoshikan.listing import Listing, package_of
 
 if TYPE_CHECKING:
     from hoshikan.engine.codec import ActionCodec
@@ -80,6 +80,10 @@ class GameParts(Protocol):
     """The parts of a game beside its rules; each function imports a part when it is called."""
 
     @property
+    def listing(self) -> Listing:
+        """Its id, players and minutes."""
+
+    @property
     def knowledge(self) -> Callable[[], Knowledge[Any, Any]]:
         """`Game.knowledge` of `bot/knowledge.py`."""
 
@@ -88,8 +92,8 @@ class GameParts(Protocol):
         """`Game.tutor` of `teaching/tutor.py`."""
 
     @property
-    def encoding(self) -> Callable[[], Encoding]:
-        """`Game.encoding` of `rules/encoding.py`."""
+    def encoding(self) -> Callable[[], Encoding] | None:
+        """`Game.encoding` of `rules/encoding.py`; None where the game's class has it."""
 
     @property
     def editor(self) -> Callable[[], Editor[Any]] | None:
@@ -110,6 +114,9 @@ class Game(ABC, Generic[S, A]):
     def __init__(self, parts: GameParts) -> None:
         """`parts` are passed by `GAMES`."""
         self._parts = parts
+        self.id = parts.listing.id
+        self.players = parts.listing.players
+        self.minutes = parts.listing.minutes
 
     id: str
     """Small letters, digits and hyphens, such as "five-stars"; its folder has "_" for "-"."""
@@ -117,7 +124,7 @@ class Game(ABC, Generic[S, A]):
     """Numbers of seats it can be played with, ascending."""
     minutes: int
     """A usual duration, for the cover."""
-    rules_version: int
+    rules_version: int = 1
     """Counts up when a rule's meaning changes, so that older records are recognised."""
     options: tuple[Option, ...] = ()
     """Rule variants to choose before the start."""
@@ -129,6 +136,10 @@ class Game(ABC, Generic[S, A]):
     """Properties of some variant of the game, such as hidden information."""
     components: ComponentFile[Any] | None = None
     """The game's components; None for a game in which no piece could be another."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Support `pickle`: a game is made again of its parts."""
+        return type(self), (self._parts,)
 
     def named_winners(self, winners: Collection[int], players: int) -> list[int]:
         """Return the winners that a screen names, in the order of the seats: none where all seats of a game without
@@ -217,6 +228,7 @@ class Game(ABC, Generic[S, A]):
     @property
     def encoding(self) -> Encoding:
         """The game in numbers, for programs that learn (`rules/encoding.py`)."""
+        assert self._parts.encoding is not None, f"{self.id}: no part is its encoding"
         return self._parts.encoding()
 
     @property

@@ -76,6 +76,20 @@ class Grid:
             (line for line in lines if cells[line[0]] != EMPTY and len({cells[one] for one in line}) == 1), None
         )
 
+    def completing(self, cells: Sequence[int], lines: Sequence[Sequence[int]], seat: int) -> list[int]:
+        """Return the empty cells on which one more piece of a seat fills a line, ascending."""
+        found = set()
+        for line in lines:
+            owners = [cells[one] for one in line]
+            if owners.count(seat) == len(line) - 1 and EMPTY in owners:
+                found.add(line[owners.index(EMPTY)])
+        return sorted(found)
+
+    def open_lines(self, cells: Sequence[int], lines: Sequence[Sequence[int]], seat: int) -> list[int]:
+        """Return the number of a seat's pieces on each of the `lines` on which no other seat has one."""
+        owners = ([cells[one] for one in line] for line in lines)
+        return [line.count(seat) for line in owners if line.count(seat) + line.count(EMPTY) == len(line)]
+
     def part(self) -> Part:
         """Return the part of a tensor that has a `GridView`'s pieces."""
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Final, Generic, cast
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -70,12 +70,7 @@ class Knowledge(ABC, Generic[S, A]):
 
         By what `evaluate` finds after each action, unless a game knows better or is quicker.
         """
-        results = []
-        for action in actions:
-            after = state.clone()
-            after.record_events = False
-            after.apply(action)
-            results.append(self.evaluate(cast("S", after))[state.to_move])
+        results = [self.evaluate(state.after(action))[state.to_move] for action in actions]
         return preferences(results, HEAT, FLOOR)
 
     def determinizer(self, state: S, seat: int) -> Determinizer:
@@ -110,6 +105,22 @@ class Knowledge(ABC, Generic[S, A]):
     def action_features(self, state: S, actions: Sequence[A]) -> list[list[float]]:
         """For each action a row of what speaks for or against it, by which the habits of a player can be learnt."""
         return [[] for _ in actions]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TwoSeatKnowledge(Knowledge[S, A]):
+    """Knowledge of a game for two, of which one seat wins or both share the win."""
+
+    @abstractmethod
+    def chance(self, state: S) -> float:
+        """Return the expected result of the seat to move, from 0 to 1. Not asked at the end."""
+
+    def evaluate(self, state: S) -> list[float]:
+        """Return `chance` for the seat to move, and the rest for the other one."""
+        if state.to_move == TERMINAL:
+            return shared_by_winners(state)
+        chance = self.chance(state)
+        return [chance, 1.0 - chance] if state.to_move == 0 else [1.0 - chance, chance]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from hoshikan.engine.action import Action
@@ -47,15 +48,19 @@ def restored(from_setup: Callable[[dict[str, Any]], Any], setup: dict[str, Any],
 
 def fields_of(thing: object) -> Iterator[tuple[str, Any]]:
     """The fields that are set, of a compiled class or of one with slots or without."""
-    kind = type(thing)
-    names = [*getattr(kind, "__mypyc_attrs__", ())]
-    names += [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
-    names += vars(thing) if hasattr(thing, "__dict__") else []
-    for name in dict.fromkeys(names):
+    kind: Any = type(thing)
+    for name in dict.fromkeys([*_declared(kind), *getattr(thing, "__dict__", ())]):
         try:
             yield name, getattr(thing, name)
         except AttributeError:  # not set yet
             continue
+
+
+@cache
+def _declared(kind: type) -> tuple[str, ...]:
+    """Return the fields that a class and its bases declare."""
+    compiled = [name for name in getattr(kind, "__mypyc_attrs__", ()) if name != "__dict__"]
+    return (*compiled, *(name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())))
 
 
 def _is_ours(value: object) -> bool:

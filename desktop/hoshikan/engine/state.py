@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from pickle import PicklingError
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Self, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -85,6 +85,14 @@ class State(ABC):
     @abstractmethod
     def clone(self) -> State:
         """An independent copy: what is applied to one of the two is not seen in the other."""
+
+    def after(self, *actions: Action) -> Self:
+        """Return a copy in which `actions` have been carried out and which records no events. Raises IllegalAction."""
+        copy = cast("Self", self.clone())
+        copy.record_events = False
+        for action in actions:
+            copy.apply(action)
+        return copy
 
     def __copy__(self) -> State:
         return self.clone()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from hoshikan.engine.score import ScoreLine
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Quantity:
+class Quantity(msgspec.Struct, frozen=True, kw_only=True):
     """Number that a table or a line of the log shows. A game declares a subclass for each kind."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Term:
+class Term(msgspec.Struct, frozen=True, kw_only=True):
     """One summand. A game declares a subclass for each kind, with the facts that its sentence needs."""
 
     amount: int
@@ -22,8 +22,7 @@ class Term:
     """Id of the rule it follows from."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scored(Term):
+class Scored(Term, frozen=True, kw_only=True):
     """Line of a score, worded as in the list of scores."""
 
     line: ScoreLine

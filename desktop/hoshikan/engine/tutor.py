@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
 from typing import ClassVar, Generic, TypeVar
+
+import msgspec
 
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.generics import A, S
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reason:
+class Reason(msgspec.Struct, frozen=True):
     """One fact about a move that can be checked, with how much it helps or hurts.
 
     A game declares a subclass for each kind; its fields are the facts that the sentence needs, seats counted from 0.
@@ -24,8 +24,9 @@ class Reason:
     """Id by which puzzles are filed."""
     rule: ClassVar[str]
     """Id of the rule it follows from."""
-    theme: ClassVar[str]
-    """Subject that can be named without giving a move away; several kinds may share one."""
+    theme: ClassVar[str] = ""
+    """Subject that can be named without giving a move away; several kinds may share one. "" where the rule is enough
+    of a name."""
     risk: ClassVar[bool] = False
     """Describes how the move can fail: comes first among its drawbacks, however unlikely."""
     opinion: ClassVar[bool] = False
@@ -40,7 +41,7 @@ class Reason:
     @property
     def facts(self) -> dict[str, Fact]:
         """Fields of the kind by name."""
-        return {one.name: getattr(self, one.name) for one in fields(self) if one.name != "value"}
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "value"}
 
     def covers(self, other: Reason) -> bool:
         """Report whether `other`, an advantage of the same move, is not given beside this drawback."""
@@ -61,12 +62,11 @@ def weightiest_first(found: Iterable[R]) -> list[R]:
     return sorted(found, key=lambda reason: -abs(reason.value))
 
 
-@dataclass(frozen=True, slots=True)
-class Nudge:
+class Nudge(msgspec.Struct, frozen=True):
     """The first step of a hint: where to look, without the move. `kind` is the id of its sentence."""
 
     kind: str
-    facts: dict[str, Fact] = field(default_factory=dict)
+    facts: dict[str, Fact] = {}
 
 
 class Tutor(ABC, Generic[S, A]):
@@ -74,6 +74,8 @@ class Tutor(ABC, Generic[S, A]):
 
     kinds: ClassVar[tuple[type[Reason], ...]] = ()
     """Every kind of reason that the game has."""
+    nudges: ClassVar[tuple[str, ...]] = ()
+    """Every kind of nudge that the game has."""
 
     @abstractmethod
     def reasons(self, state: S, action: A) -> list[Reason]:

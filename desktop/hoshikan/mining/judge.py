@@ -82,9 +82,7 @@ def _outcomes(known: State) -> dict[str, Hashable]:
     """Return the publicly known consequence of each legal action."""
     found: dict[str, Hashable] = {}
     for action in known.legal_actions():
-        after = known.clone()
-        after.record_events = False
-        after.apply(action)
+        after = known.after(action)
         keys = tuple([after.information_key(other) for other in range(after.players)])
         found[str(action)] = (after.to_move, keys)
     return found

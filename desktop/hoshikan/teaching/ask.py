@@ -2,10 +2,10 @@
 
     Ask("conquestar", "en").search("what if we both want the same star")[0].rule     # CQ-4.3
 
-Nothing is composed: an answer is a rule of the book, or there is none. A question is compared with three things: each
-short question that belongs to a rule (`resources/games/<game>/ask.toml`, the quiz, the titles), the whole text of a
-rule with its glossary entries, examples and quiz answers, and questions that no book here answers
-(`resources/ask/words.toml`), which win over rules where they are nearer.
+Nothing is composed: an answer is a rule of the book, or there is none. Rules are ordered by what their text and each
+short question that belongs to them (`resources/games/<game>/ask.toml`, the quiz, the titles) have in common with the
+question. Whether there is an answer depends on this and on the odds of its words: as many questions are kept that no
+rule answers (in the same file, and for all games in `resources/ask/words.toml`).
 
 Japanese is compared by pairs of characters and by words that mean the same, after folding of width, kana and spelling;
 English by stems, pairs of stems and words that mean the same. An English word in no text here is read as the one
@@ -16,11 +16,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain, pairwise
-from math import log, sqrt
+from math import log, log1p, sqrt
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Final
@@ -35,20 +35,10 @@ from hoshikan.teaching.rulebook import RULE_ID, BookSection, RuleBook, load
 
 MOST: Final = 5
 """Rules in an answer at most."""
-ENOUGH: Final = 0.35
+ENOUGH: Final = 0.65
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
-_NEARER: Final = 1.0
-"""A question is declined if it is so many times as like one that no rule answers as any of a rule, …"""
-_LESS: Final = 0.85
-"""… and if that likeness is this share of the best score."""
-_OFTEN: Final = 5
-"""The least number of texts about the rules that have a word of the game; no question that none answers has it."""
-_DOUBT: Final = 0.7
-"""The share that is left of a likeness to what no rule answers if the question has a word of the game."""
-_SURE: Final = 1.2
-"""The growth of such a likeness if the question has a word that no text about the rules has."""
 LONGEST: Final = 300
 """Characters of a question that are read."""
 _LIKENESS: Final = 0.25
@@ -56,6 +46,16 @@ _LIKENESS: Final = 0.25
 _SECOND: Final = 0.5
 _THIRD: Final = 0.25
 """Shares of the second and the third most similar question of a rule."""
+_ODDS: Final = 0.015
+"""Weight in a score of the odds, as a logarithm, that a rule was asked for and not something that no rule answers, …"""
+_DOUBT: Final = 0.05
+"""… and their weight in whether there is an answer at all."""
+_ANY: Final = 0.1
+"""The share of a rule's words that are taken from all rules: any rule may be asked for in words of another."""
+_UNSEEN: Final = 0.1
+"""Added to how often a word was seen, so that none is impossible."""
+_UNKNOWN: Final = 1.5
+"""The odds against every rule, as a logarithm, of a word that was never seen."""
 _FIELDS: Final[Mapping[str, float]] = {
     "title": 2.0,
     "asked": 1.5,
@@ -64,19 +64,20 @@ _FIELDS: Final[Mapping[str, float]] = {
     "answer": 0.5,
     "example": 0.5,
 }
+"""Weights of a word, by the kind of text."""
 _TEXT: Final = 1.5
 """Brings the score of a text, whose best is seldom above 0.6, to the height of a likeness."""
 _SATURATION: Final = 2.0
 _LENGTH: Final = 0.6
 """BM25's k1 and b."""
+_NO_RULE: Final = -1
+"""The rule of questions that no rule answers."""
 _SHORT: Final = 8
 """Terms added to the length of a sentence, so that a word alone is no answer."""
 _FUNCTION: Final = 0.2
 """Weight of words such as "how" and of pairs of hiragana, which say more about a sentence's form than its subject."""
 _PAIRS: Final = (1.0, 0.5, _FUNCTION)
 """Weights of a pair of Japanese characters, none, one or both of which are hiragana."""
-_SUBJECT: Final = 0.4
-"""The least weight of a term that may make a question one that no rule answers."""
 _CONCEPT: Final = 1.0
 """Weight of a word that means the same as others, besides its own."""
 _LEAST: Final = 4
@@ -112,6 +113,8 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: dict[Annotated[str, msgspec.Meta(pattern=RULE_ID.pattern)], _Said]
     alike: _Alike = _Alike()
+    elsewhere: _Said = _Said()
+    """Questions that sound like the game and that no rule answers."""
 
 
 class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,7 +132,7 @@ class Found:
 
     rule: str
     score: float
-    """From 0 to about 1.5."""
+    """From 0 to about 2."""
     title: str
     sentence: str
     start: int
@@ -169,6 +172,12 @@ def _file(game: str) -> _Asked:
 def asked(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
     """Return what players say when they ask for a rule, by rule; nothing without a file. Raises TeachingError."""
     return {rule: getattr(said, language) for rule, said in _file(game).rules.items()}
+
+
+def elsewhere(game: str, language: str) -> tuple[str, ...]:
+    """Return questions that no rule of a game answers. Raises TeachingError."""
+    own: tuple[str, ...] = getattr(_file(game).elsewhere, language)
+    return _words(language).elsewhere + own
 
 
 @cache
@@ -247,7 +256,7 @@ class _Unit:
     """A short text to which a question is compared as a whole."""
 
     rule: int
-    """Its rule by number; -1: a question that no rule answers."""
+    """Its rule by number, or `_NO_RULE`."""
     text: str
 
 
@@ -278,9 +287,9 @@ class _Index:
             text = getattr(question.text, self.language)
             if question.rules[0] in self.rules and text not in self._without:
                 yield _Unit(self.rules.index(question.rules[0]), text)
-        for text in _words(self.language).elsewhere:
+        for text in elsewhere(game, self.language):
             if text not in self._without:
-                yield _Unit(-1, text)
+                yield _Unit(_NO_RULE, text)
 
     def _fields(self, game: str, rule: str) -> Iterator[tuple[str, str]]:
         section = self.book.rule(rule)
@@ -301,52 +310,38 @@ class _Index:
     # how it is kept
 
     def _build(self) -> None:
-        read = [self._reader.terms(unit.text) for unit in self._units]
-        lines = [[*self._lines(document)] for document in self._documents]
+        terms_of = cache(self._reader.terms)  # much is both a question and a line of a document
+        read = [terms_of(unit.text) for unit in self._units]
+        lines = [
+            [(field, terms_of(line)) for field, text in document for line in text.split("\n")]
+            for document in self._documents
+        ]
         self._kinds: dict[str, float] = {}
         frequency: Counter[str] = Counter()
-        apart: Counter[str] = Counter()
-        ours: set[str] = set()
-        for unit, terms in zip(self._units, read, strict=True):
+        for terms in read:
             self._learn(terms)
             frequency.update(terms.keys())
-            if unit.rule < 0:
-                apart.update(terms.keys())
         for field, terms in chain.from_iterable(lines):
             self._learn(terms)
             if field in ("body", "word"):
                 frequency.update(terms.keys())
-            ours.update(terms)
-        self._own = {
-            term
-            for term, count in frequency.items()
-            if count >= _OFTEN and not apart[term] and self._kinds[term] == 1.0 and term[0] != "="
-        }
-        self._apart = {
-            term
-            for term, count in apart.items()
-            if term not in ours
-            and count == frequency[term]
-            and self._kinds[term] == 1.0
-            and len(term) > 1
-            and term[0] != "="
-        }
-        """Terms of questions that no rule answers which no text about the rules has."""
         total = len(read) + sum(len(document) for document in self._documents)
         self._rarest = log(1 + total)
         self._rarity = {term: log(1 + total / (count + 0.5)) for term, count in frequency.items()}
         self._postings = self._weighed(read)
-        self._texts = _saturated(lines)
-
-    def _lines(self, document: Iterable[tuple[str, str]]) -> Iterator[tuple[str, dict[str, float]]]:
-        for field, text in document:
-            for line in text.split("\n"):
-                yield field, self._reader.terms(line)
+        said = [_counted(document) for document in lines]
+        none = _counted(
+            ("asked", terms) for unit, terms in zip(self._units, read, strict=True) if unit.rule == _NO_RULE
+        )
+        self._texts = _saturated(said)
+        self._any_odds, self._odds = _odds(said, none)
 
     def _weighed(self, read: Iterable[Iterable[str]]) -> Mapping[str, list[tuple[int, float]]]:
-        """By term the units that have it, with its share in their length."""
+        """By term the questions for rules that have it, with its share in their length."""
         postings: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for number, terms in enumerate(read):
+            if self._units[number].rule == _NO_RULE:
+                continue
             weights = {term: self._weight(term) for term in terms}
             size = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
             for term, weight in weights.items():
@@ -387,50 +382,45 @@ class _Index:
         words = {word for text in texts for word in self._reader.words(text)}
         return [(word, _letters(word)) for word in sorted(words) if len(word) >= _LEAST]
 
-    def scores(self, text: str) -> tuple[list[_Score], float]:
-        """The scores of all rules, in the order of the book, and the likeness to a question that no rule answers."""
+    def scores(self, text: str) -> list[_Score]:
+        """The scores of all rules, in the order of the book."""
         weights = self._weights(text)
         size = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
         whole = sum(weights.values()) or 1.0
         likeness: dict[int, float] = defaultdict(float)
         texts = [0.0] * len(self.rules)
+        odds = [0.0] * len(self.rules)
+        of_any = 0.0
         for term, weight in weights.items():
-            slight = self._kinds.get(term, 1.0) < _SUBJECT
+            kind = self._kinds.get(term, 1.0)
+            of_any += kind * self._any_odds.get(term, -_UNKNOWN)
             for unit, share in self._postings.get(term, ()):
-                if not (slight and self._units[unit].rule < 0):
-                    likeness[unit] += weight * share / size
+                likeness[unit] += weight * share / size
             for rule, share in self._texts.get(term, ()):
                 texts[rule] += weight * share / whole
+            for rule, more in self._odds.get(term, ()):
+                odds[rule] += kind * more
         near: list[list[tuple[float, int]]] = [[] for _ in self.rules]
-        elsewhere = 0.0
         for unit, like in likeness.items():
-            rule = self._units[unit].rule
-            if rule < 0:
-                elsewhere = max(elsewhere, like)
-            else:
-                near[rule].append((like, unit))
-        if not self._apart.isdisjoint(weights):
-            elsewhere *= _SURE
-        elif not self._own.isdisjoint(weights):
-            elsewhere *= _DOUBT
+            near[self._units[unit].rule].append((like, unit))
         result = []
         for number, likes in enumerate(near):
             likes.sort(reverse=True)
             first, second, third = (*(like for like, _ in likes[:3]), 0.0, 0.0, 0.0)[:3]
             like = first + _SECOND * second + _THIRD * third
             title = self._titles[number] == _key(text)
-            value = title + _LIKENESS * like + (1 - _LIKENESS) * _TEXT * texts[number]
-            result.append(_Score(value, number, first, self._units[likes[0][1]].text if likes else ""))
-        return result, elsewhere
+            alike = title + _LIKENESS * like + (1 - _LIKENESS) * _TEXT * texts[number]
+            nearest = self._units[likes[0][1]].text if likes else ""
+            result.append(_Score(alike, of_any + odds[number], number, nearest))
+        return result
 
     def search(self, text: str, most: int) -> list[Found]:
         """Return the rules that answer, best first."""
         if named := [rule for rule in RULE_ID.findall(normalize("NFKC", text).upper()) if rule in self.rules]:
             return [self._found(rule, 1.0, "", text) for rule in dict.fromkeys(named)][:most]
-        scores, elsewhere = self.scores(text)
-        ranking = sorted(scores, key=lambda score: -score.value)
+        ranking = sorted(self.scores(text), key=lambda score: -score.value)
         best = ranking[0]
-        if best.value < ENOUGH or elsewhere >= max(_NEARER * best.like, _LESS * best.value):
+        if best.sure < ENOUGH:
             return []
         return [
             self._found(self.rules[score.rule], score.value, score.nearest, text)
@@ -468,32 +458,67 @@ class _Index:
         return found
 
 
-def _saturated(documents: Iterable[Iterable[tuple[str, Iterable[str]]]]) -> Mapping[str, list[tuple[int, float]]]:
+def _counted(lines: Iterable[tuple[str, Iterable[str]]]) -> Mapping[str, float]:
+    """Count each term in some lines, by the weights of their kinds."""
+    counts: dict[str, float] = defaultdict(float)
+    for field, terms in lines:
+        for term in terms:
+            counts[term] += _FIELDS[field]
+    return counts
+
+
+def _saturated(documents: Sequence[Mapping[str, float]]) -> Mapping[str, list[tuple[int, float]]]:
     """By term the documents that have it, with BM25's measure of how often."""
-    bodies: list[dict[str, float]] = []
-    for lines in documents:
-        body: dict[str, float] = defaultdict(float)
-        for field, terms in lines:
-            for term in terms:
-                body[term] += _FIELDS[field]
-        bodies.append(body)
-    lengths = [sum(body.values()) for body in bodies]
+    lengths = [sum(counts.values()) for counts in documents]
     mean = sum(lengths) / len(lengths)
     texts: dict[str, list[tuple[int, float]]] = defaultdict(list)
-    for number, (body, length) in enumerate(zip(bodies, lengths, strict=True)):
+    for number, (counts, length) in enumerate(zip(documents, lengths, strict=True)):
         size = _SATURATION * (1 - _LENGTH + _LENGTH * length / mean)
-        for term, count in body.items():
+        for term, count in counts.items():
             texts[term].append((number, count / (count + size)))
     return texts
 
 
+def _odds(
+    documents: Sequence[Mapping[str, float]], none: Mapping[str, float]
+) -> tuple[Mapping[str, float], Mapping[str, list[tuple[int, float]]]]:
+    """The odds of each term between any rule and what none answers, and what single rules add to them.
+
+    Both as logarithms, to be added up.
+    """
+    every: dict[str, float] = defaultdict(float)
+    for counts in documents:
+        for term, count in counts.items():
+            every[term] += count
+    known = every.keys() | none.keys()
+    all_said, none_said = (sum(counts.values()) + _UNSEEN * len(known) for counts in (every, none))
+    likely = {term: _ANY * (every.get(term, 0.0) + _UNSEEN) / all_said for term in known}
+    of_any = {term: log(likely[term] * none_said / (none.get(term, 0.0) + _UNSEEN)) for term in known}
+    more: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    for number, counts in enumerate(documents):
+        share = (1 - _ANY) / (sum(counts.values()) or 1.0)
+        for term, count in counts.items():
+            more[term].append((number, log1p(share * count / likely[term])))
+    return of_any, more
+
+
 @dataclass(frozen=True, slots=True)
 class _Score:
-    value: float
+    alike: float
+    odds: float
     rule: int
-    like: float
-    """Its most similar question."""
     nearest: str
+    """Its most similar question."""
+
+    @property
+    def value(self) -> float:
+        """The value by which rules are ordered."""
+        return self.alike + _ODDS * self.odds
+
+    @property
+    def sure(self) -> float:
+        """The value that decides between an answer and none."""
+        return self.alike + _DOUBT * self.odds
 
 
 def _folded(text: str) -> str:

@@ -110,6 +110,8 @@ class HiddenFact(msgspec.Struct, frozen=True, omit_defaults=True):
     """The ply, from 0, of the action that changed the likelihoods most, None if none did."""
     change: float = 0.0
     """The probability that moved with it."""
+    true: str | None = None
+    """The value that it had, or would have; only after the end of the game, None if it never had one."""
 
 
 class Reading(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Game
-from hoshikan.engine.state import State
+from hoshikan.engine.state import TERMINAL, State
 from hoshikan.teaching.lessonrun import LessonRun, Verdict
 from hoshikan.teaching.lessons import Lesson, Step
 
@@ -45,6 +45,9 @@ def _step(game: Game, run: LessonRun) -> Iterator[str]:
     cited = [*step.rules, *(feedback.rule for feedback in step.feedback if feedback.rule)]
     yield from (f"cites {rule}, which is no rule of {game.id}" for rule in cited if rule not in game.rule_ids)
     if step.kind == "read":
+        return
+    if state.to_move == TERMINAL:
+        yield "the game is over before this step: give it a setup"
         return
     if state.to_move != step.seat:
         yield f"seat {step.seat} is asked while seat {state.to_move} is to move"

@@ -47,11 +47,11 @@ TRIES: Final = 60
 """Draws for each world until the action is possible in one."""
 JUDGED: Final = 5
 """Worlds behind a verdict."""
-MARGIN: Final = 3.0
+MARGIN: Final = 3.5
 """Standard errors that are subtracted from a loss before it is called a slip (`python -m tests.bench why --slips`)."""
 UNEXPECTED: Final = 0.02
 """Weight of a world in which the action was never chosen."""
-FLOOR: Final = 0.004
+FLOOR: Final = 0.005
 """No mean loss is known better than this, however much a few worlds agree by luck. Taste."""
 MENTIONED: Final = 0.3
 """Share of the worlds in which a reason is true that is given, and a threat that is mentioned. Taste."""

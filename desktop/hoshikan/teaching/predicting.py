@@ -14,8 +14,8 @@ import msgspec
 
 from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import Hidden
-from hoshikan.engine.state import TERMINAL
 from hoshikan.teaching.explanation import HiddenFact
+from hoshikan.teaching.reading import truths
 
 LEAST: Final = 0.01
 """The chance that counts for a value to which a guess gives less: nobody is that sure of anything."""
@@ -64,18 +64,7 @@ def predicted(game: str, level: str, fact: HiddenFact, guess: Mapping[str, float
 def outcome(match: Match, ply: int, fact: HiddenFact, asker: int) -> str | None:
     """Return the value of a fact that was read for `asker` after `ply` actions, as soon as that seat can know it; None
     before."""
-    secrets, now = match.game.secrets(), match.state
-    hidden = Hidden(fact.kind, fact.seat, fact.place)
-    present = match.position(ply)
-    held = secrets.held(present, asker).get(hidden, {})
-    if len(held) == 1:
-        return next(iter(held)) if now.to_move == TERMINAL else None
-    state = match.position(0)
-    for place, action in enumerate(match.actions[: match.ply]):
-        if secrets.choice(state) == hidden and (place >= ply or secrets.is_hidden(state, action, present, asker)):
-            return None if secrets.is_hidden(state, action, now, asker) else secrets.chosen(action)
-        state.apply(action)
-    return None
+    return truths(match, ply, match.ply, asker).get(Hidden(fact.kind, fact.seat, fact.place))
 
 
 def spread(guess: Mapping[str, float], values: Sequence[str]) -> dict[str, float]:

@@ -28,7 +28,7 @@ from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import Hidden
 from hoshikan.engine.setupdata import decode
-from hoshikan.engine.state import CHANCE, State
+from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.resources import game_path
 from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
 
@@ -335,13 +335,33 @@ def readings(
     should_stop: Callable[[], bool] | None = None,
     deadline: float | None = None,
 ) -> Iterator[Reading]:
-    """Yield readings of the position after `ply` actions that know more and more worlds, at least one."""
+    """Yield readings of the position after `ply` actions that know more and more worlds, at least one; after the end
+    of the game with the truth."""
+    end = len(match.actions)
+    true = truths(match, ply, end, asker) if match.position(end).to_move == TERMINAL else {}
     for number, found in reader(match, ply, asker).readings(worlds, STEP, should_stop, deadline):
-        facts = [_fact(fact, chances) for fact, chances in found.items()]
+        facts = [_fact(fact, chances, true.get(fact)) for fact, chances in found.items()]
         yield Reading(asker, ply, number, sorted(facts, key=lambda one: (one.seat, one.kind, one.place)))
 
 
-def _fact(fact: Hidden, chances: Chances) -> HiddenFact:
+def truths(match: Match, ply: int, now: int, asker: int) -> dict[Hidden, str]:
+    """Return the values of what was hidden from `asker` after `ply` actions, as far as it can know them after `now`."""
+    secrets, present, later = match.game.secrets(), match.position(ply), match.position(now)
+    over = later.to_move == TERMINAL
+    found = {
+        fact: next(iter(values)) for fact, values in secrets.held(present, asker).items() if over and len(values) == 1
+    }
+    state = match.position(0)
+    for place, action in enumerate(match.actions[:now]):
+        fact = secrets.choice(state)
+        was_hidden = place >= ply or secrets.is_hidden(state, action, present, asker)
+        if was_hidden and fact not in found and not secrets.is_hidden(state, action, later, asker):
+            found[fact] = secrets.chosen(action)
+        state.apply(action)
+    return found
+
+
+def _fact(fact: Hidden, chances: Chances, true: str | None) -> HiddenFact:
     reading, rules = chances.reading, chances.rules
     listed = [
         Likelihood(value, round(reading.get(value, 0.0), 4), round(rules.get(value, 0.0), 4))
@@ -349,7 +369,7 @@ def _fact(fact: Hidden, chances: Chances) -> HiddenFact:
     ]
     listed.sort(key=lambda one: (-one.chance, one.value))
     shown = [one for one in listed if max(one.chance, one.rules) >= LEAST]
-    return HiddenFact(*fact, shown, chances.to_come, chances.shown_by, round(chances.change, 4))
+    return HiddenFact(*fact, shown, chances.to_come, chances.shown_by, round(chances.change, 4), true)
 
 
 def _add(worlds: list[_World], world: _World | None) -> None:

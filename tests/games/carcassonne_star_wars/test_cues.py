@@ -116,7 +116,7 @@ def test_a_tie_brings_a_point_each_and_the_third_goes_home() -> None:
     told = Caption(table, "dice 5 2")
     assert told.titles == ["Chiyo rolls 5, 2", "Tied at 5: +1 each, roll again", BEN_LOSES]
     tied = told.telling(events.Tied)
-    assert [cue.word for cue in told.at(tied) if cue.word] == ["+1", "+1"]
+    assert [cue.word for cue in told.at(tied) if cue.word] == [f"+{StarWarsLabels().points(1)}"] * 2
     assert [cue.source for cue in told.at(told.telling(events.Lost)) if cue.stance] == ["fighter:1", "roll:1"]
     again = Caption(table, "dice 1", again=True)
     assert [beat.hold for beat in again.beats] == ["turn", None, "slow"]

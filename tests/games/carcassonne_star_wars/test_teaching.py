@@ -13,7 +13,6 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.playout import playout
 from hoshikan.engine.tutor import Nudge, Reason
-from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.board.screens import text_of
 from tests.games import playing
@@ -204,7 +203,7 @@ def test_an_attack_is_reported_with_both_sides_dice() -> None:
     assert small.facts == {"x": 0, "y": 1, "points": 5, "dice": 1, "rival": 0, "rival_dice": 2}
     assert large.facts["dice"] == 2
     assert large.value > small.value
-    assert TUTOR.nudge(table.state, GAME.parse("claim large planet@0,1")).kind in NUDGES
+    assert TUTOR.nudge(table.state, GAME.parse("claim large planet@0,1")).kind in TUTOR.nudges
 
 
 @pytest.mark.rule("CS-8.1")
@@ -270,7 +269,7 @@ def test_every_action_has_known_reasons_in_order(seed: int) -> None:
             assert all(type(reason) in TUTOR.kinds for reason in found)
             assert [abs(f.value) for f in found] == sorted((abs(f.value) for f in found), reverse=True)
             assert len({reason.kind for reason in found}) == len(found)
-            assert TUTOR.nudge(state, action).kind in NUDGES
+            assert TUTOR.nudge(state, action).kind in TUTOR.nudges
 
 
 @given(seed=st.integers(0, 10_000))
@@ -345,4 +344,4 @@ def test_nudges_differ_with_what_is_at_stake() -> None:
         legal = state.legal_actions()
         values = knowledge.greedy_values(state, legal)
         kinds.add(TUTOR.nudge(state, legal[values.index(max(values))]).kind)
-    assert kinds >= set(NUDGES) - {"count-dice", "look-at-gap", "look-at-rival"}
+    assert kinds >= set(TUTOR.nudges) - {"count-dice", "look-at-gap", "look-at-rival"}

@@ -10,6 +10,7 @@ from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.screen.events import EVENTS, ConquestarStory
 from hoshikan.games.conquestar.screen.faces import PurseFace, ScoreFace, StarFace
+from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.ui.board.table.model import Beat, Cue
 from tests.games.conquestar.playing import view_of
 from tests.ui.table.hands import NAMES, motions
@@ -71,7 +72,7 @@ def test_traders_are_paid_alike_whatever_goes_onto_the_star() -> None:
     purses = [(cue.source, cue.face) for cue in motions(told) if cue.kind == "purse"]
     assert purses == [("purse:0", PurseFace(4)), ("purse:1", PurseFace(4))]
     assert [cue.face for cue in motions(told) if cue.kind == "star"] == [star_face(12, 2)]
-    assert words(told) == {"seat:0": "+3", "seat:1": "+3"}
+    assert words(told) == dict.fromkeys(("seat:0", "seat:1"), f"+{LABELS.coins(3)}")
 
 
 @pytest.mark.rule("CQ-4.5")
@@ -90,6 +91,14 @@ def test_a_tie_has_a_word_for_each() -> None:
     latest, told = played(["invade C3", "invade C3"], [9, 9])
     assert words(told) == {"seat:0": "tied", "seat:1": "tied"}
     assert {"star:C3", "seat:0", "seat:1"} in [EVENTS.presentation(event).keys for event in latest]
+
+
+@pytest.mark.rule("CQ-4.3")
+def test_the_purses_that_decide_an_invasion_are_compared() -> None:
+    _, told = played(["invade C3", "invade C3", "trade B2"], [20, 15, 1])
+    sentences = [beat.banner.sentence for beat in beats(told) if beat.banner is not None]
+    assert f"More coins: {NAMES[0]} 20 > {NAMES[1]} 15" in sentences
+    assert [cue.source for cue in motions(told) if cue.stance == "wins"] == ["purse:0"]
 
 
 @pytest.mark.rule("CQ-4.4")

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.teaching.tutor import NUDGES
 from tests.games import playing
 
 GAME = GAMES["conquestar"]
@@ -158,7 +157,7 @@ def test_every_plan_has_known_features_and_hidden_plans_do_not_matter(seed: int,
         assert found == TUTOR.reasons(other, action)
         assert [abs(f.value) for f in found] == sorted((abs(f.value) for f in found), reverse=True)
         nudge = TUTOR.nudge(one, action)
-        assert nudge.kind in NUDGES
+        assert nudge.kind in TUTOR.nudges
         assert all(str(value) in str(action) for value in nudge.facts.values())
 
 

@@ -89,7 +89,9 @@ PROFILE: Final = Profile(
         Mark(
             "phase", faces.PhaseFace(3, None, now=True, event=False), faces.PhaseFace(3, None, now=False, event=False)
         ),
-        Mark("skill", faces.SkillFace("Press", "1/2", declared=True), faces.SkillFace("Press", "1/2", declared=False)),
+        Mark("skill", faces.SkillFace("Press", 1, 2, declared=True), faces.SkillFace("Press", 1, 2, declared=False)),
+        Mark("castle", faces.CastleFace(1, "besieged", 1), faces.CastleFace(1, "war", 1)),
+        Mark("castle", faces.CastleFace(1, "ruined"), faces.CastleFace(1, "war", 1), "card"),
         Mark("sum", faces.SumFace(12, "", 0, True), faces.SumFace(None, "", 0, True)),
         Mark("coin", ""),
         Mark("token", faces.TokenFace(BURGUNDY)),

@@ -7,7 +7,16 @@ from collections.abc import Hashable, Sequence
 import pytest
 
 from hoshikan.engine import Event, State
-from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, MedalFace, PowerFace, StatFace
+from hoshikan.games.crowntaker.screen.faces import (
+    BackFace,
+    CardFace,
+    CastleFace,
+    DiceFace,
+    LordFace,
+    MedalFace,
+    PowerFace,
+    StatFace,
+)
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.board.table.model import Beat, Cue, TextFace
@@ -43,7 +52,8 @@ class Show:
     @property
     def reasons(self) -> list[str]:
         """The words that come to stand on the table."""
-        return [cue.face.words for cue in self.cues if isinstance(cue.face, TextFace) and cue.face.words]
+        found = [cue for cue in self.cues if not cue.source.startswith("count:")]
+        return [cue.face.words for cue in found if isinstance(cue.face, TextFace) and cue.face.words]
 
     def told(self) -> list[tuple[str, list[str]]]:
         """Moments and their events, in the order of the steps."""
@@ -137,13 +147,41 @@ def test_a_won_war_has_a_name_a_medal_its_assets_and_a_captive() -> None:
         ("war", ["LordCaptured"]),
         ("", ["ArmsReturned", "LordWaits", "TokensReturned"]),
     ]
-    won = "A medal, 3 asset(s) for the troops left, and a captive: England's Baron"
-    assert show.banners[-1] == ("France wins the war of phase 4", won)
-    assert ("medal", "post:0", "phase:4") in show.flights()
-    assert ("itself", "lord:1:baron", "prison:0") in show.flights()
+    assert show.banners[-2:] == [
+        ("France wins the war of phase 4", "A medal, and 3 asset(s) for the troops left"),
+        ("England's Baron is taken captive", "In France's tower until a deal or a ransom of 1 asset(s)"),
+    ]
+    assert ("medal", "lord:0:duke", "phase:4") in show.flights()
+    assert ("lord", "lord:1:baron", "prison:0") in show.flights()
+    assert [face.held for face in (cue.face for cue in show.cues) if isinstance(face, LordFace)] == [True]
     assert StatFace("medal", "3", 0) in show.last(StatFace)
     lights = {key for beat in show.beats.values() if beat.moment == "war" for key in beat.lights}
     assert {"field", "phase:4", "prison:0"} <= lights
+
+
+def test_the_winner_of_a_war_is_before_a_castle_on_fire() -> None:
+    show = Show(war(army("duke", 3), army("baron", 1)), "no-skill", "no-skill", "roll 6 1")
+    assert CastleFace(1, "besieged", 1) in show.last(CastleFace)
+    assert ("itself", "army:troops:0", "army:troops:1") in show.flights()
+    assert ("itself", "lord:0:duke", "lord:1:baron") in show.flights()
+
+
+def test_armies_march_to_the_front_under_the_names_of_their_lords() -> None:
+    state = position(step="lord")
+    first = "deploy troops=3 arms=3 church=0 treasury=0"
+    show = Show(state, "lord duke", first, "lord prince", first)
+    assert show.banners == [("War of phase 1", "France's Duke against England's Prince")]
+    assert {face.state for face in show.last(CastleFace) if isinstance(face, CastleFace)} == {"war"}
+
+
+def test_a_castle_falls_with_the_reason_before_the_crown_is_given() -> None:
+    state = after_wars("england", turn="france", france={"assets": 2, "captives": ["king"]})
+    show = Show(state, "demand king", "pass", "pass", "negotiate 6", "negotiate 2")
+    assert show.banners[-2:] == [
+        ("France is ruined", "France's King is ransomed: France pays 5 asset(s), and nothing is left"),
+        ("England takes the crown", "France is ruined: England wins"),
+    ]
+    assert CastleFace(0, "ruined") in show.last(CastleFace)
 
 
 def test_a_drawn_war_gives_burgundy_the_medal() -> None:
@@ -292,7 +330,11 @@ def test_a_war_is_seen_skipped_seen_again_and_seen_without_motion() -> None:
     before = view_of(state, 0)
     events = tuple(play(state, "roll 6 1"))
     after = view_of(state, 0)
-    banners = ["England loses a troop (0 troop(s) left)", "France wins the war of phase 1"]
+    banners = [
+        "England loses a troop (0 troop(s) left)",
+        "France wins the war of phase 1",
+        "England's Baron is taken captive",
+    ]
     scene = CrownTakerScene(TEXT, NIGHT)
     scene.motion.take_the_time()
     for speed in ("normal", "fast", "still"):

@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.art.cards import paint_lord
 from hoshikan.games.crowntaker.screen.art.ground import paint_field
 from hoshikan.games.crowntaker.screen.art.tints import dyed
 from hoshikan.games.crowntaker.screen.faces import LordFace
-from hoshikan.games.crowntaker.screen.layout import Layout
+from hoshikan.games.crowntaker.screen.layout import REACH, Layout
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import NARROWEST
 from hoshikan.ui.board.table.kit.places import WIDTH
@@ -100,8 +100,17 @@ def test_the_ransom_of_captives_can_be_read(window: tuple[int, int]) -> None:
     layout = Layout(window[0] / window[1])
     pixels = min(window[0] / WIDTH, window[1] / layout.height)
     for place in layout.banners[0].prison(2):
-        words = [one for one in on_lord(place, a_lord(ENGLISH, held=True)) if one.words == "Ransom"]
-        assert [one.size * pixels >= LEAST_PIXELS for one in words] == [True]
+        named = [one for one in on_lord(place, a_lord(ENGLISH, held=True)) if one.words == "Baron"]
+        assert [one.size * pixels >= LEAST_PIXELS for one in named] == [True]
+
+
+@pytest.mark.parametrize("aspect", [1.2, 1.33, 1.5, 1.6, 1.9, 2.4])
+def test_castle_commander_and_skill_have_room_beside_each_other(aspect: float) -> None:
+    for half in Layout(aspect).halves:
+        places = [half.castle, half.skill, half.commander(-REACH)]
+        assert half.skill.width >= 88
+        boxes = [QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in places]
+        assert not any(box.intersects(other) for box in boxes for other in boxes if box is not other)
 
 
 def painted_field(field: Rect, theme: Theme) -> QImage:

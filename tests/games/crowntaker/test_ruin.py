@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.board.match.finale import FINALES
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LanguageSwitch
-from tests.games.crowntaker.playing import ENGLAND, FRANCE, GAME, after_wars, ending, play, view_of
+from tests.games.crowntaker.playing import ENGLAND, FRANCE, GAME, after_wars, army, ending, play, view_of, war
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 
@@ -52,3 +52,19 @@ def test_the_ruined_side_is_named(language: str, side: int, words: dict[str, str
         assert sentence.startswith(words[language]), sentence
     winners = [name for seat, name in enumerate(names) if seat % 2 != side]
     assert all(name in result.sentence for name in winners), result.sentence
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_loss_is_explained_by_what_decided_it() -> None:
+    state, _ = ruined(FRANCE, 2)
+    assert TEXT.why_lost(view_of(state), 0) == "No assets left: 3 asset(s) went on lost negotiation cards"
+    state = war(army("baron", 1), army("king", 6, 2), medals=["england", "france", "england", "england", "england"])
+    play(state, "no-skill", "no-skill", "roll 1 6")
+    assert ending(state)[0] == "five-medals"
+    assert TEXT.why_lost(view_of(state), 0) == "England won 5 wars, France only 1"
+    state = after_wars(
+        *("france", "england") * 4, "burgundy", france={"assets": 9, "cards": ["5"]}, england={"cards": ["6"]}
+    )
+    play(state, "pass", "pass", "negotiate 5", "negotiate 6")
+    assert ending(state)[0] == "more-assets"
+    assert TEXT.why_lost(view_of(state), 0) == "After nine phases England is ahead by 7 asset(s)"

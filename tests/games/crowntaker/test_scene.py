@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
 from hoshikan.games.crowntaker.screen.art.cover import POSTER
-from hoshikan.games.crowntaker.screen.art.pieces import token_ranks
+from hoshikan.games.crowntaker.screen.art.pieces import token_size
 from hoshikan.games.crowntaker.screen.faces import ArmyFace, BackFace, LordFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
@@ -26,7 +26,7 @@ from hoshikan.ui.board.table.emphasis import hinted
 from hoshikan.ui.board.table.model import Cue, Placement
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES
-from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
+from tests.games.crowntaker.playing import GAME, after_wars, army, play, position, view_of, war
 from tests.games.crowntaker.profile import keys_for
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
@@ -270,6 +270,25 @@ def test_a_skill_declined_for_a_war_is_asked_for_no_more_until_an_undo(qapp: QAp
     assert len(board.chosen) == 2, "a jump asks again"
 
 
+@pytest.mark.rule("CT-5.1")
+def test_a_negotiation_without_requests_asks_again_once_the_other_side_wants_something(qapp: QApplication) -> None:
+    board = Board(captives())
+    qapp.processEvents()
+    board.press("verb:silent")
+    assert board.chosen == ["pass"]
+
+    def goes_on(*actions: str) -> int:
+        """Return the number of requests made so far, the other side and the cards having had their turn."""
+        events = play(board.state, *actions)
+        legal = [str(action) for action in board.state.legal_actions()]
+        board.scene.show_position(view_of(board.state, 0), 0, legal, NAMES[:2], events)
+        qapp.processEvents()
+        return len(board.chosen)
+
+    assert goes_on("pass", "pass", "negotiate 3", "negotiate 3") == 2, "the next round of the same negotiation"
+    assert goes_on("pass", "demand prince") == 2, "the other side has made a request"
+
+
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.rule("CT-5.1")
 def test_what_the_rules_forbid_is_attempted() -> None:
@@ -335,15 +354,13 @@ def test_tokens_of_all_rows_are_equally_large(aspect: float) -> None:
         )
     )
     board.scene.set_aspect(aspect)
-    rows = [one for one in board.placements() if one.kind == "rank"]
-    assert len(rows) == 4
-    assert len({one.face.most for one in rows if isinstance(one.face, ArmyFace)}) > 1
-    sizes = {
-        round(token_ranks(QRectF(0, 0, one.width, one.height), one.face)[0], 3)
-        for one in rows
-        if isinstance(one.face, ArmyFace)
-    }
-    assert len(sizes) == 1, sizes
+    ranks = [(one, one.face) for one in board.placements() if isinstance(one.face, ArmyFace)]
+    assert len(ranks) == 4
+    assert len({face.most for _, face in ranks}) > 1
+    assert len({round(one.width / face.most, 3) for one, face in ranks}) == 1
+    for space in ("troops", "arms"):
+        of_space = [(one, face) for one, face in ranks if face.sign == space]
+        assert len({token_size(QRectF(0, 0, one.width, one.height), face) for one, face in of_space}) == 1
 
 
 @pytest.mark.usefixtures("qapp")
@@ -383,12 +400,26 @@ def test_every_number_of_a_side_stands_below_its_word() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_land_bears_its_name_until_somebody_stands_there() -> None:
+def test_castles_show_what_has_become_of_a_side() -> None:
     board = Board(GAME.new(players=2))
-    assert [board.face(f"post:{side}").name for side in (0, 1)] == ["France", "England"]
-    play(board.state, "lord king")
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["peace", "peace"]
+    board = Board(war(army("duke", 3), army("baron", 2)))
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["war", "war"]
+    play(board.state, "no-skill", "no-skill", "roll 6 1")
     board.show()
-    assert [board.face(f"post:{side}").name for side in (0, 1)] == ["", "England"]
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["war", "besieged"]
+    board = Board(after_wars("england"))
+    assert [board.face(f"castle:{side}").state for side in (0, 1)] == ["besieged", "peace"]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_front_moves_towards_the_side_with_fewer_troops() -> None:
+    def across(france: int, england: int) -> list[float]:
+        board = Board(war(army("duke", france), army("duke", england)))
+        return [one.x for one in board.placements() if one.key.startswith("army:troops:")]
+
+    even, ahead = across(3, 3), across(3, 1)
+    assert all(after > before for before, after in zip(even, ahead, strict=True))
 
 
 @pytest.mark.usefixtures("qapp")

@@ -14,7 +14,6 @@ from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.tutor import Nudge
-from hoshikan.games.crowntaker.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Hint, Rated
 from hoshikan.ui.board.screens import text_of
 from tests.games import playing
@@ -264,7 +263,7 @@ def test_every_decision_has_known_reasons_and_a_nudge(seed: int) -> None:
         assert len({reason.kind for reason in found}) == len(found)
         assert {type(reason) for reason in found} <= set(TUTOR.kinds)
         assert [abs(reason.value) for reason in found] == sorted((abs(one.value) for one in found), reverse=True)
-        assert TUTOR.nudge(state, action).kind in NUDGES
+        assert TUTOR.nudge(state, action).kind in TUTOR.nudges
         state.apply(action)
 
 

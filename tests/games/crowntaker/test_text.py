@@ -21,7 +21,7 @@ from hoshikan.games.crowntaker.rules.events import CaptiveFreed, CardChosen, Pas
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, STEPS
 from hoshikan.games.crowntaker.screen.events import CrownTakerLog
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.games.crowntaker.teaching.tutor import NUDGES
+from hoshikan.games.crowntaker.teaching.tutor import TUTOR
 from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -39,7 +39,7 @@ def is_filled(sentence: str) -> bool:
     return bool(sentence) and "{" not in sentence and "None" not in sentence
 
 
-@pytest.mark.parametrize("kind", NUDGES)
+@pytest.mark.parametrize("kind", TUTOR.nudges)
 def test_every_nudge_has_words(kind: str) -> None:
     assert is_filled(TEXT.nudge(Nudge(kind, FACTS)))
 

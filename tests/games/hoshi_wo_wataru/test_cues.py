@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
-from hoshikan.engine import CHANCE, Event, State
+from hoshikan.engine import CHANCE, TERMINAL, Event, State
+from hoshikan.engine.chance import sample
 from hoshikan.games.hoshi_wo_wataru.rules import events
-from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, SetFace, TotalFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, SetFace, SkyFace, TotalFace
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.kit.painting import PortraitFace
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, resolve, reveal, set_rows, view_of
@@ -81,17 +84,18 @@ def test_the_banner_names_all_bids_and_why_a_tie_is_won() -> None:
         "",
         f"{NAMES[2]} 1",
         f"{NAMES[0]} 9 > {NAMES[2]} 1",
-        f"{NAMES[1]} and {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
+        f"{NAMES[1]} and {NAMES[0]} tie at 9 – priority marker 1 beats 2",
         f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
     ]
     assert kinds(told) == [
         [],
         *[["BidRevealed"]] * 3,
         ["BidTied"],
+        [],
         ["ConstellationWon"],
         ["CardsDiscarded"],
     ]
-    assert [beat.hold for beat in told] == [None] * 4 + ["hold", "hold", None]
+    assert [beat.hold for beat in told] == [None] * 4 + ["word", None, "word", None]
     assert all({"slot:0", "cell:0:0", "cell:1:0", "cell:2:0"} <= set(beat.lights) for beat in told)
     assert "shelf:1" in told[-1].lights
     assert "shelf:1" not in told[-2].lights
@@ -103,7 +107,6 @@ def test_the_winner_has_a_ring_and_a_crown_and_the_others_lean() -> None:
     stances = {cue.source: cue.stance for cue in told if cue.stance}
     assert stances == {
         "star:21": "grows",
-        "marker:1": "wins",
         "down:1:0": "wins",
         "seat:1": "wins",
         "card:0:9:0": "loses",
@@ -113,6 +116,80 @@ def test_the_winner_has_a_ring_and_a_crown_and_the_others_lean() -> None:
     (prize,) = (cue for cue in told if cue.source == "star:21" and cue.target)
     assert (prize.target, prize.leaves) == ("shelf:1", True)
     assert prize.step == max(cue.step for cue in told)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_markers_come_to_equal_cards_and_the_better_one_strikes_the_other() -> None:
+    told = shown(full_row(2, 1, 3), "set 7")
+    ways = [(cue.source, cue.target, cue.step) for cue in told if cue.source.startswith("marker:")]
+    begin = ways[0][2]
+    assert ways == [
+        ("marker:1", "down:1:0", begin),
+        ("marker:2", "card:0:9:0", begin),
+        ("marker:1", "card:0:9:0", begin + 1),
+        ("marker:2", "marker:2", begin + 2),
+        ("marker:1", "down:1:0", begin + 2),
+        ("marker:1", "marker:1", begin + 3),
+    ]
+    assert all(cue.leaves for cue in told if cue.source.startswith("marker:"))
+    (struck,) = (cue for cue in told if cue.stance == "loses" and cue.source == "card:0:9:0")
+    assert struck.step == begin + 2
+
+
+@pytest.mark.rule("HW-3.1")
+def test_of_three_equal_cards_the_best_marker_strikes_two() -> None:
+    state = game(markers=(3, 1, 2))
+    reveal(state, 21, 5, 17, 25)
+    set_rows(state, "9 4 2 1", "9 3 2 1", "9 5 6")
+    told = staged(state, "set 7")
+    best = [cue.target for cue in motions(told) if cue.source == "marker:1"]
+    assert best == ["down:1:0", "down:2:0", "card:0:9:0", "down:1:0", "marker:1"]
+    tie = f"{NAMES[1]}, {NAMES[2]} and {NAMES[0]} tie at 9 – priority marker 1 beats 2 and 3"
+    assert tie in sentences(beats(told, "slot 0"))
+
+
+@pytest.mark.rule("HW-3.1")
+def test_without_a_tie_the_markers_stay_where_they_are() -> None:
+    state = game(markers=(2, 1, 3))
+    reveal(state, 21, 5, 17, 25)
+    set_rows(state, "9 4 2 1", "8 3 2 1", "8 5 6")
+    assert not [cue for cue in shown(state, "set 7") if cue.source.startswith("marker:")]
+
+
+def test_markers_are_back_in_their_places_after_a_tie_also_where_it_is_skipped() -> None:
+    state = full_row(2, 1, 3)
+    for skips in (False, True):
+        scene = new_scene(GAME.id, NIGHT)
+        scene.motion.take_the_time()
+        scene.set_motion("normal")
+        here = state.clone()
+        scene.show_position(here.view(0), 0, (), NAMES)
+        scene.show_position(here.view(0), 0, (), NAMES, play(here, "set 7"))
+        away = set()
+        while scene.is_moving:
+            scene.motion.advance(40)
+            away |= {item.key for item in scene.stage if item.placement.kind == "marker" and item.pos() != item.home}
+            if skips and away:
+                scene.skip()
+        assert away == {"marker:1", "marker:2"}
+        assert all(item.is_at_rest for item in scene.stage)
+
+
+@pytest.mark.rule("HW-3.1")
+def test_the_faces_of_winner_and_loser_are_beside_the_result() -> None:
+    state = full_row(2, 1, 3)
+    scene = new_scene(GAME.id, NIGHT)
+    scene.motion.take_the_time()
+    scene.set_motion("normal")
+    scene.show_position(state.view(0), 0, (), NAMES)
+    scene.show_position(state.view(0), 0, (), NAMES, play(state, "set 7"))
+    seen: list[list[PortraitFace]] = []
+    while scene.is_moving:
+        if scene.limelight.banner is not None and scene.limelight.faces not in seen:
+            seen.append(scene.limelight.faces)
+        scene.motion.advance(40)
+    assert seen == [[], [PortraitFace(1, "pleased"), PortraitFace(0, "worried")]]
+    assert scene.limelight.faces == []
 
 
 @pytest.mark.rule("HW-3.3")
@@ -209,7 +286,7 @@ def test_a_new_year_is_called_while_the_markers_go_to_their_owners(players: int)
     (moving, named) = beats(told, "year")
     assert moving.banner == Banner("Year 2")
     assert kinds([moving, named]) == [["MarkerTaken"] * players, []]
-    assert named.hold == "banner"
+    assert named.hold == "hold"
     assert named.banner is not None
     said = named.banner.sentence
     view = view_of(state)
@@ -234,13 +311,54 @@ def test_the_end_is_checked_seat_by_seat_before_objectives_and_the_winner(player
     told = list(scene.cues(last))
     ends = [beat for beat in beats(told) if not beat.moment.startswith("slot") and beat.moment]
     moments = list(dict.fromkeys(beat.moment for beat in ends))
-    assert moments == ["check", "objectives", "winner"]
+    assert moments == ["sky", "check", "objectives", "winner"]
     assert [len(beat.events) for beat in beats(told, "objectives")] == [1, 0] * players
     assert sum(len(beat.events) for beat in ends) == sum(scene.is_moment(event) for event in last)
     turned = [event.constellation for event in last if isinstance(event, events.TurnedOver)]
     assert [cue.source for cue in motions(told) if cue.kind == "turned"] == [f"star:{number}" for number in turned]
     assert turned
-    assert all(beat.banner is not None and beat.banner.sentence for beat in ends)
+    assert all(beat.banner is not None and beat.banner.sentence for beat in ends if beat.moment != "sky")
+
+
+@pytest.mark.rule("HW-2.1")
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_constellations_of_a_year_light_up_in_the_sky_of_the_game(players: int) -> None:
+    scene, rng, state = new_scene(GAME.id, NIGHT), Random(6), GAME.new(players=players, seed=6)
+    years = 0
+    while state.to_move != TERMINAL:
+        state.apply(sample(state, rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+        scene.show_position(state.view(0), 0, (), NAMES)
+        if not any(isinstance(event, events.YearEnded) for event in state.events):
+            continue
+        years += 1
+        view, told = view_of(state), list(scene.cues(list(state.events)))
+        owners = {view.constellation(number).id: seat for seat, won in enumerate(view.won) for number in won}
+        skies = [cue.face for cue in motions(told) if cue.kind == "sky" and cue.stays]
+        before, after = (face for face in skies if isinstance(face, SkyFace))
+        assert {one.id: one.seat for one in after.figures if one.seat >= 0} == owners
+        assert all(one.lit for one in after.figures), "the check of the stars is still to come"
+        fresh = {one.id for one in after.figures if one.fresh}
+        assert len(fresh) == 4
+        assert {one.id for one in before.figures if one.seat >= 0} == set(owners) - fresh
+        gone = [cue.face for cue in motions(told) if cue.kind == "sky" and not cue.stays]
+        assert gone == skies
+        (named,) = sentences(beats(told, "sky"))
+        winners = {NAMES[seat] for name, seat in owners.items() if name in fresh}
+        assert all((name in named) == (name in winners) for name in NAMES[:players])
+    assert years == 5
+
+
+def test_a_finished_game_shows_its_sky_where_the_year_was_played() -> None:
+    *_, state = walk(6, 3)
+    scene, view = new_scene(GAME.id, NIGHT), view_of(state)
+    pieces = {one.key: one for one in scene.scenery(view, 0, NAMES).placements}
+    sky = pieces["sky"]
+    assert isinstance(sky.face, SkyFace)
+    assert not any(key.startswith(("slot:", "bed:", "cell:")) for key in pieces)
+    unlit = {view.constellation(number).id for turned in view.turned for number in turned}
+    assert {one.id for one in sky.face.figures if not one.lit} == unlit
+    assert all(name in sky.label for name in NAMES[:3])
+    assert scene.keepsake(view) is not None
 
 
 @pytest.mark.rule("HW-3.1")
@@ -293,7 +411,7 @@ def test_an_auction_says_the_same_at_every_speed_and_when_it_is_seen_again(speed
         assert pieces["total:1:0"] == TotalFace(9, won=True)
         assert pieces["ghost:1:0:0"] == GhostFace(9, 3)
     calls = [
-        f"{NAMES[1]} and {NAMES[0]} tie at 9 – better marker: {NAMES[1]}",
+        f"{NAMES[1]} and {NAMES[0]} tie at 9 – priority marker 1 beats 2",
         f"{NAMES[1]} 9 = {NAMES[0]} 9 > {NAMES[2]} 1",
     ]
     assert heard[1][-2:] == calls

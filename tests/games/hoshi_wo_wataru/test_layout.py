@@ -174,3 +174,23 @@ def test_the_ring_of_the_own_pool_runs_through_nothing(players: int, width: int,
     free = Rect(pool.x, pool.y, pool.width - 2 * RING, pool.height - 2 * RING)
     parts = [places.pool_total(0), places.pool_top(0), *(places.bundle(0, index, 4) for index in range(4))]
     assert [part for part in parts if not inside(part, free)] == []
+
+
+@pytest.mark.parametrize(("players", "seat", "aspect", "double"), TABLES)
+def test_the_own_constellations_have_more_room_each_year(
+    players: int, seat: int | None, aspect: float, double: bool
+) -> None:
+    if seat is None:
+        return
+    wide = []
+    for year in range(1, 6):
+        places = Places(players, seat, aspect, double, year=year)
+        own = [places.hand_flank(right=False), places.tray, places.shelf(seat), places.goal]
+        assert [box for box in own if not inside(box, places.row(seat))] == []
+        assert overlaps(own) == []
+        assert all(inside(card, places.tray) for card, _ in places.hand(4))
+        wide.append(places.shelf(seat).width)
+    assert wide == sorted(set(wide))
+    last = Places(players, seat, aspect, double, year=5)
+    own_cards, others = last.won(seat, 5), last.won((seat + 1) % players, 5)
+    assert own_cards[0].width * own_cards[0].height > 1.5 * others[0].width * others[0].height

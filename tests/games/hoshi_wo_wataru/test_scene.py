@@ -184,7 +184,7 @@ def test_a_lower_lost_card_explains_that_it_is_not_its_turn(qtbot: QtBot) -> Non
 def test_what_shifting_and_pooling_bring_is_shown_beside_the_places(qtbot: QtBot) -> None:
     screen = Screen(qtbot, losing())
     badges = {item.key: item.badge for item in screen.scene.stage if item.badge}
-    assert badges == {"poolnote": BadgeFace("gold", "+3"), "preview": BadgeFace("gold", "13")}
+    assert badges == {"poolnote": BadgeFace("gold", "+3", "star"), "preview": BadgeFace("gold", "13", "card")}
     screen.scene.set_assists(glow=True, costs=False)
     assert not any(item.badge for item in screen.scene.stage)
 
@@ -194,7 +194,7 @@ def test_pointing_at_a_constellation_shows_whether_its_stars_would_be_there(qtbo
     screen = Screen(qtbot, setting())
     screen.scene.choosing.point_at("star:25")
     item = screen.item("star:25")
-    assert item.badge == BadgeFace("bad", "0/4")
+    assert item.badge == BadgeFace("bad", "0/4", "star")
 
 
 # What is seen

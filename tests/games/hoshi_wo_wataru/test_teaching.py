@@ -14,7 +14,6 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.hoshi_wo_wataru.teaching.criteria import CRITERIA
 from hoshikan.games.hoshi_wo_wataru.teaching.reasons import MissedElsewhere, RaisesBid, StarsIfLost, Wins
-from hoshikan.games.hoshi_wo_wataru.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Argument, Coach, Hint, Rated
 from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import any_action
@@ -216,7 +215,7 @@ def test_every_action_has_reasons_that_do_not_depend_on_secrets(
         assert len({reason.kind for reason in found}) == len(found)
         assert [abs(reason.value) for reason in found] == sorted((abs(reason.value) for reason in found), reverse=True)
         assert TUTOR.reasons(state.determinize(seat, rng), action) == found
-        assert TUTOR.nudge(state, action).kind in NUDGES
+        assert TUTOR.nudge(state, action).kind in TUTOR.nudges
 
 
 def met(seed: int) -> Iterator[State]:

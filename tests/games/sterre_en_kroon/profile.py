@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import ClassVar, Final
+from typing import Final
 
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
@@ -29,7 +29,7 @@ def wanted(actions: Sequence[str], rng: Random) -> str:
 
 class SterreEnKroon(Playing):
     walk = Walk(2, "play card crown extra no-extra done")
-    options: ClassVar[Mapping[str, OptionValue]] = MappingProxyType({"sheet": "provinces"})
+    options: Mapping[str, OptionValue] = MappingProxyType({"sheet": "provinces"})
 
     def wants(self, actions: Sequence[str], rng: Random) -> str:
         return wanted(actions, rng)

@@ -145,7 +145,7 @@ def test_a_bingo_stands_in_the_light_on_the_own_card_and_in_words_on_others() ->
     assert own.banner is not None
     assert own.banner.title == f"Bingo! Aki: {LABELS.points(2)}"
     words = [cue.word for cue in cues(bingos, view) if cue.word]
-    assert words == ["+2", "Bingo! +1"]
+    assert words == [f"+{LABELS.points(2)}", f"Bingo! +{LABELS.points(1)}"]
 
 
 @pytest.mark.rule("SK-7.1")
@@ -213,6 +213,6 @@ def test_lines_and_bingos_of_another_player_are_one_moment() -> None:
 def test_crowns_that_are_taken_and_spent_are_counted_where_they_lie() -> None:
     spent = [events.BoughtCards(1), events.DeclaredByCrown(1, 7)]
     taken = [events.CrownTaken(1, 3, 2), events.TrackCrownTaken(1, 8)]
-    for latest, caption in ((spent, "−1"), (taken, "+1")):
+    for latest, caption in ((spent, f"−{LABELS.crowns(1)}"), (taken, f"+{LABELS.crowns(1)}")):
         told = [cue for cue in cues(latest) if cue.caption]
         assert [(cue.target or cue.source, cue.caption) for cue in told] == [("crowns:1", caption)] * 2

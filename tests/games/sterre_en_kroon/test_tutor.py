@@ -14,7 +14,6 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.tutor import Reason
 from hoshikan.games.sterre_en_kroon.teaching import reasons as given
-from hoshikan.games.sterre_en_kroon.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import DIFFERENT, TELLING, Coach, Rated
 from tests.games import playing
 from tests.games.sterre_en_kroon.playing import CARDS, GAME, Line, cell, play, table
@@ -221,7 +220,7 @@ def test_every_move_has_known_features_and_secret_cards_do_not_matter(seed: int,
         assert [abs(f.value) for f in found] == sorted((abs(f.value) for f in found), reverse=True)
         nudge = TUTOR.nudge(one, action)
         assert nudge == TUTOR.nudge(other, action)
-        assert nudge.kind in NUDGES
+        assert nudge.kind in TUTOR.nudges
         assert str(action).split()[-1] not in map(str, nudge.facts.values()) or nudge.kind != "look-at-line"
 
 

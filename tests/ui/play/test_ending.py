@@ -21,7 +21,9 @@ from hoshikan.games.crowntaker.rules.phases import MEDALS_TO_WIN
 from hoshikan.ui.board.ending.layout import Leaf
 from hoshikan.ui.board.ending.show import Ending, Script
 from hoshikan.ui.board.match.finale import FINALES, Finale, beats
+from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.drawing import Paint
 from hoshikan.ui.board.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
@@ -414,3 +416,28 @@ def test_ones_own_end_differs_from_that_of_others_and_a_loss_has_a_reason(
             assert ending.why.accessibleName() == own.reason
         assert ending.title.accessibleName() == told.sentence
     assert len(sounds) >= 2 or not any(lanes.values())
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_the_picture_of_a_game_is_seen_clearly_behind_its_result(
+    desk: Desk, matches: dict[str, Match], monkeypatch: pytest.MonkeyPatch, theme: str
+) -> None:
+    room = type(new_scene("hoshi-wo-wataru", NIGHT))
+    desk.settings.theme = theme
+    playing(desk, matches["hoshi-wo-wataru"])
+    page = playing_page(desk)
+    assert page.scene.keepsake(page.scene.view) is not None
+    shown = []
+    for tint in ("#00ff00", "#ff00ff"):
+        monkeypatch.setattr(room, "keepsake", lambda _scene, _view, tint=tint: _filled(tint))
+        page.bar.pressed.emit("result")
+        page.ending.finish()
+        assert page.ending.picture is not None
+        place = QPoint(4, round(page.ending.picture.horizon) - 6)
+        shown.append(page.ending.grab().toImage().pixelColor(place * page.ending.devicePixelRatioF()))
+    assert shown[0].green() - shown[1].green() > 200
+    assert shown[1].red() - shown[0].red() > 200
+
+
+def _filled(tint: str) -> Paint:
+    return lambda painter, rect, _theme: painter.fillRect(rect, QColor(tint))

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -35,7 +35,9 @@ def click(window: MainWindow, name: str) -> None:
 def box(window: MainWindow, game: str = "conquestar") -> GameBox:
     home = window.page
     assert isinstance(home, HomePage)
-    return next(one for one in home.shelf.boxes if one.game_id == game)
+    found = next(one for one in home.shelf.boxes if one.game_id == game)
+    home.findChildren(QScrollArea)[0].ensureWidgetVisible(found)  # with more games than today, some are further down
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)

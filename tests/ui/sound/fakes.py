@@ -32,6 +32,7 @@ class FakeOutput:
 
     def __init__(self, clock: Callable[[], float] = Clock()) -> None:  # noqa: B008  # one that stands still
         self.played: list[Played] = []
+        self.loops: list[tuple[str, float]] = []
         self.closed = 0
         self._clock = clock
 
@@ -41,6 +42,9 @@ class FakeOutput:
 
     def play(self, file: str, gain: float) -> None:
         self.played.append(Played(file, gain, self._clock()))
+
+    def loop(self, file: str, gain: float) -> None:
+        self.loops.append((file, gain))
 
     def close(self) -> None:
         self.closed += 1

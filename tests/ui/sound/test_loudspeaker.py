@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,60 @@ def test_a_sound_reaches_the_device_as_loud_as_wanted(clock: Clock) -> None:
         output.close()
     assert peaks[0] > 10_000
     assert peaks[1] == pytest.approx(peaks[0] / 4, abs=1)
+
+
+def test_a_loop_goes_round_without_a_gap_below_other_sounds() -> None:
+    mixer, wave = Mixer(), array("h", [0, 400, 800, 400])
+    mixer.surround(wave, 0.5)
+    mixer.fill(2 * RATE)  # it has swelled by now
+    around = [0, 100, 200, 300, 400, 300, 200, 100]
+    got = [value for count in (3, 8, 6, 1, 14) for value in array("h", mixer.fill(count)).tolist()]
+    begin = around.index(got[0]) if got[1] > got[0] else 8 - around.index(got[0])
+    assert got == [around[(begin + at) % 8] for at in range(32)]
+    mixer.begin(array("h", [1000] * 8))
+    mixed = array("h", mixer.fill(8)).tolist()
+    assert mixed == [1000 + around[(begin + at) % 8] for at in range(8)]
+
+
+def test_a_loop_swells_and_dies_away_without_a_click() -> None:
+    mixer = Mixer()
+    mixer.surround(array("h", [1000] * 50), 1.0)
+    heard = array("h", mixer.fill(RATE * 2)).tolist()
+    mixer.surround(array("h", [-1000] * 50), 0.3)  # the one goes as the other comes
+    heard += array("h", mixer.fill(RATE * 2)).tolist()
+    mixer.surround(None, 0.0)
+    heard += array("h", mixer.fill(RATE * 2)).tolist()
+    assert (heard[0], heard[RATE * 2 - 1], heard[RATE * 4 - 1], heard[-1]) == (0, 1000, -300, 0)
+    assert max(abs(one - other) for one, other in pairwise(heard)) <= 2
+    assert not mixer.is_surrounding
+
+
+def test_ambience_keeps_the_device_awake_until_it_has_died_away(clock: Clock) -> None:
+    speaker = FakeSpeaker()
+    output = Loudspeaker(lambda: speaker, clock, idle=0.001)
+    output.loop("night", 1.0)
+    speaker.wait_for(1)
+    samples: list[int] = []
+    while not any(samples):  # the thread may still be reading the file
+        samples = heard(speaker, 0.2)
+    output.loop("", 0.0)
+    assert speaker.told == ["start"]
+    while speaker.told == ["start"]:
+        heard(speaker, 0.2)
+    assert speaker.told == ["start", "rest"]
+    output.close()
+
+
+def test_a_lost_loop_is_silence(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loudspeaker, "resource", lambda *parts: resources.resource("no", *parts))
+    loudspeaker._loop.cache_clear()
+    speaker = FakeSpeaker()
+    output = Loudspeaker(lambda: speaker, clock)
+    output.loop("night", 1.0)
+    speaker.wait_for(1)
+    settled(output, speaker)
+    assert not any(heard(speaker))
+    loudspeaker._loop.cache_clear()
 
 
 def test_without_a_device_there_is_silence_and_another_try_after_a_minute(clock: Clock) -> None:

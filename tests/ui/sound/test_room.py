@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.kit.sound.room import Sound, SoundRoom
 from hoshikan.ui.session.context import AppContext
 from tests.ui.sound.fakes import Clock, FakeOutput
@@ -104,12 +105,45 @@ def test_a_session_follows_its_settings_and_is_silent_by_itself(context: AppCont
     assert [(one.file, one.gain) for one in output.played] == [("lay", 1.0), ("flip", 1.0)]
 
 
+def test_ambience_sounds_when_it_is_wished_and_the_window_can_be_seen(context: AppContext, output: FakeOutput) -> None:
+    context.sounds.use(lambda: output)
+    context.settings.volume = 100
+    assert not output.loops, "off until wished"
+    context.settings.ambience = "night"
+    context.settings.volume = 50
+    window = MainWindow(context)
+    window.show()
+    window.hide()
+    window.show()
+    window.showMinimized()
+    window.showNormal()
+    context.settings.ambience = "hearth"
+    quiet = ("", 0.0)
+    night, hearth = ("night", 0.25), ("hearth", 0.25)
+    assert output.loops == [("night", 1.0), night, quiet, night, quiet, night, hearth]
+    window.close()
+    assert output.loops[-1] == quiet
+
+
+def test_muted_there_is_no_ambience_and_afterwards_there_is_again(context: AppContext, output: FakeOutput) -> None:
+    context.settings.ambience = "hearth"
+    context.settings.volume = 100
+    context.sounds.use(lambda: output)
+    context.settings.sounds = False
+    assert output.closed == 1
+    context.settings.ambience = "night"
+    assert output.loops == [("hearth", 1.0)]
+    context.settings.sounds = True
+    assert output.loops == [("hearth", 1.0), ("night", 1.0)]
+
+
 def test_a_start_loads_no_library_for_sounds() -> None:
     code = (
         "import sys, hoshikan.ui.app.main, hoshikan.ui.features.home.page;"
+        "early = {'hoshikan.ui.kit.sound.loudspeaker'} & set(sys.modules);"
         "from hoshikan.ui.kit.sound.loudspeaker import loudspeaker;"
-        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave', 'hoshikan.ui.kit.sound.loudspeaker'};"
-        "print(*sorted(late & set(sys.modules)))"
+        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave'};"
+        "print(*sorted(early | (late & set(sys.modules))))"
     )
     path = {"PYTHONPATH": str(Path(__file__).parents[3] / "desktop"), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run([sys.executable, "-c", code], env=path, capture_output=True, text=True, check=True)

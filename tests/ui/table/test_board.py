@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine.event import Event
 from hoshikan.engine.grid import EMPTY, Grid, GridView
 from hoshikan.ui.board.table.kit.board import BoardScene
 from hoshikan.ui.board.table.view import TableView
@@ -17,10 +18,25 @@ from tests.ui.table.toy import ToyText
 NAMES = ("Aki", "Ben")
 
 
+class Placed(Event, frozen=True):
+    """A seat has placed a piece."""
+
+    rule = "TY-1"
+    seat: int
+    cell: int
+
+
+class Full(Event, frozen=True):
+    """No cell is free."""
+
+    rule = "TY-2"
+
+
 class Board(BoardScene[GridView]):
     """Three by three."""
 
     grid = Grid(3, 3)
+    moments = (Full,)
 
 
 @pytest.fixture
@@ -58,3 +74,9 @@ def test_a_press_of_a_cell_places_a_piece_there_or_is_explained(scene: Board, qt
     with qtbot.waitSignal(scene.action_chosen) as chosen:
         scene.choosing.activate("cell:C1")
     assert chosen.args == ["place C1"]
+
+
+def test_a_line_of_the_log_lights_the_piece_on_its_cell(scene: Board) -> None:
+    assert scene.keys_of(Placed(1, 4)) == {"piece:B2"}
+    assert scene.keys_of(Full()) == frozenset()
+    assert (scene.is_moment(Placed(1, 4)), scene.is_moment(Full())) == (False, True)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsSceneMouseEvent
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
+from hoshikan.ui.board.table.kit.painting import PortraitFace
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from hoshikan.ui.board.table.motion import SEEN_MS
 from tests.ui.table.toy import ToyScene, squares
@@ -100,3 +101,26 @@ def test_motion_without_a_highlight_is_ended_by_any_press(scene: ToyScene) -> No
     show(scene, Cue(0, "a", "b", "square", "plain"))
     click(scene)
     assert not scene.is_moving
+
+
+def test_faces_are_beside_a_banner_from_what_they_felt_until_the_moment_is_over(scene: ToyScene) -> None:
+    scene.felt = {2: "worried", 0: "pleased", 1: "calm"}
+    happened = Event()
+    scene.told = [
+        Beat(0, moment="fight", hold="hold", banner=Banner("Fight")),
+        Beat(1, (happened,), "fight", hold="hold"),
+        Beat(2, (), "fight", hold="hold", banner=Banner("Fight", "A long sentence about all that has happened")),
+        Beat(3, (), "peace", hold="hold", banner=Banner("Peace")),
+    ]
+    scene.show_position(PLACES, 0, (), (), (happened,))
+    seen: dict[str, list[PortraitFace]] = {}
+    while scene.is_moving:
+        scene.motion.advance(40)
+        banner = scene.limelight.banner
+        if banner is not None:
+            seen[f"{banner.title}{banner.sentence}"] = scene.limelight.faces
+            places = [one.placement for one in scene.limelight.standing if one.placement.kind == "~portrait"]
+            assert all(one.width / 2 <= one.x <= scene.width() - one.width / 2 for one in places)
+    both = [PortraitFace(0, "pleased"), PortraitFace(2, "worried")]
+    assert list(seen.values()) == [both, both, []]
+    assert scene.limelight.faces == []

@@ -15,6 +15,7 @@ from hoshikan.engine.view import View
 from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery
 from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import NIGHT, Theme
 from hoshikan.ui.text.gametext import GameText
 
@@ -69,6 +70,8 @@ class ToyScene(TableScene[ToyView]):
         self.painted: list[tuple[str, str]] = []
         self.words = ToyText()
         self.told: list[Cue | Beat] = []
+        self.felt: dict[int, Mood] = {}
+        """Moods after any event."""
         super().__init__(cast("GameText[ToyView]", self.words), theme)
 
     def painters(self) -> Painters:
@@ -99,6 +102,9 @@ class ToyScene(TableScene[ToyView]):
 
     def affordances(self, view: ToyView, *_: object) -> list[Affordance]:
         return [Affordance(act, (piece,), (target,)) for act, (piece, target) in view.acts.items()]
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        return self.felt if events else {}
 
     def cues(self, _events: Sequence[Event]) -> list[Cue | Beat]:
         return self.told

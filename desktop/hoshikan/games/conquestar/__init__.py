@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from hoshikan.gamemodule import GameModule
+from hoshikan.gamemodule import AnyEditor, AnyEncoding, AnyKnowledge, AnyTutor, GameClass, GameModule
 from hoshikan.games.conquestar.listing import LISTING
 
-if TYPE_CHECKING:
-    from hoshikan.engine.editing import Editor
-    from hoshikan.engine.encoding import Encoding
-    from hoshikan.engine.game import Game
-    from hoshikan.engine.knowledge import Knowledge
-    from hoshikan.engine.tutor import Tutor
 
-
-def _rules() -> type[Game[Any, Any]]:
+def _rules() -> GameClass:
     from hoshikan.games.conquestar.rules.game import Conquestar
 
     return Conquestar
 
 
-def _knowledge() -> Knowledge[Any, Any]:
+def _knowledge() -> AnyKnowledge:
     from hoshikan.games.conquestar.bot.knowledge import KNOWLEDGE
 
     return KNOWLEDGE
 
 
-def _tutor() -> Tutor[Any, Any]:
+def _tutor() -> AnyTutor:
     from hoshikan.games.conquestar.teaching.tutor import TUTOR
 
     return TUTOR
 
 
-def _encoding() -> Encoding:
+def _encoding() -> AnyEncoding:
     from hoshikan.games.conquestar.rules.encoding import ENCODING
 
     return ENCODING
 
 
-def _editor() -> Editor[Any]:
+def _editor() -> AnyEditor:
     from hoshikan.games.conquestar.rules.editor import EDITOR
 
     return EDITOR

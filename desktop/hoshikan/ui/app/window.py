@@ -18,11 +18,13 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QGuiApplication,
+    QHideEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QPixmapCache,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -686,7 +688,21 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
             self._thrift.begin()
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self._on_sight()
         super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._on_sight()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._on_sight()
+
+    def _on_sight(self) -> None:
+        """Ambience needs a window that can be seen."""
+        self.context.sounds.set_awake(self.isVisible() and not self.isMinimized())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.context.settings.geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")

@@ -50,9 +50,17 @@ def edit_text_of(game_id: str) -> EditText[View]:
 
 
 def sketch_of(game_id: str) -> Sketch[View]:
-    """Return the text picture of a game (`screen/sketch.py`)."""
-    from hoshikan.ui.text.sketch import Sketch
+    """Return the text picture of a game (`screen/sketch.py`); its board where it has none."""
+    from hoshikan.engine.opengame import GridGame
+    from hoshikan.games import GAMES
+    from hoshikan.ui.text.sketch import GridSketch, Sketch
 
-    sketch = room(game_id, "sketch").SKETCH
+    try:
+        sketch = room(game_id, "sketch").SKETCH
+    except ModuleNotFoundError:
+        game = GAMES[game_id]
+        if not isinstance(game, GridGame):
+            raise
+        sketch = GridSketch(game.grid)
     assert isinstance(sketch, Sketch)
     return sketch

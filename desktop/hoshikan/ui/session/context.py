@@ -145,7 +145,7 @@ class SystemLook(QObject):
 
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
-_SOUND = frozenset({"sounds", "volume"})
+_SOUND = frozenset({"sounds", "volume", "ambience"})
 
 
 class AppContext(QObject):
@@ -310,7 +310,8 @@ class AppContext(QObject):
             self._tune()
 
     def _tune(self) -> None:
-        self.sounds.tune(on=self.settings.sounds, volume=self.settings.volume)
+        settings = self.settings
+        self.sounds.tune(on=settings.sounds, volume=settings.volume, ambience=settings.ambience)
 
     def _on_system_motion(self) -> None:
         if self.settings.animation == "system":

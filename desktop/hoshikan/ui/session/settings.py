@@ -9,6 +9,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from PySide6.QtCore import QObject, Signal
 
+from hoshikan.ui.kit.sound.room import AMBIENCES, NO_AMBIENCE
+
 VERSION = 1
 """Version of the file's meaning. A file with a higher one was written by a newer Hoshikan."""
 MAX_BYTES = 100_000
@@ -94,6 +96,8 @@ class Settings(QObject):
     sounds = _switch(True)
     volume = Setting(60, VOLUMES)
     """Volume of all sounds, in percent."""
+    ambience = Setting(NO_AMBIENCE, AMBIENCES)
+    """What sounds below them all the time."""
     confirm_moves = _switch(False)
     only_answers = _switch(True)
     """True if a decision with one legal action is made without asking."""

@@ -16,7 +16,7 @@ from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.widgets.basic import Drawing
 
 if TYPE_CHECKING:
-    from hoshikan.ui.board.table.poster import Frame, Poster
+    from hoshikan.ui.board.table.poster import Poster
 
 
 BLEED: Final = 10
@@ -29,13 +29,15 @@ THEME_KEY: Final = "theme"
 
 @cache
 def poster_of(game_id: str) -> Poster:
-    """The cover of a game in its layers (`screen/art/cover.py`); a plain night sky where it has none."""
+    """The cover of a game in its layers (`screen/art/cover.py`); stars in the sky where it has none."""
     from hoshikan.ui.board.table.poster import Poster
 
     try:
         poster = room(game_id, "art.cover").POSTER
     except ModuleNotFoundError:
-        return Poster((_plain_sky,))
+        from hoshikan.ui.board.table.kit.covers import starry  # here, because Home has covers of games only
+
+        return starry()
     assert isinstance(poster, Poster)
     return poster
 
@@ -43,13 +45,6 @@ def poster_of(game_id: str) -> Poster:
 def cover_of(game_id: str) -> Drawing:
     """Return a function that draws the cover of a game, cropped to its place."""
     return poster_of(game_id).paint
-
-
-def _plain_sky(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """A cover for a game without one."""
-    from hoshikan.ui.board.table.drawing import draw_sky  # here, because Home has covers of games only
-
-    draw_sky(painter, frame.rect, theme, 90)
 
 
 CORNER: Final = 4

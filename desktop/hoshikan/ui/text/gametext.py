@@ -127,8 +127,8 @@ class ReasonWords(Words, ABC):
 
     def theme(self, kind: str) -> str:
         """Name of the theme of a kind of reason, which gives no move away: puzzles are found by it. Kinds with the same
-        theme have the same name; "" for a kind that is not known."""
-        return next((self.theme_name(one.theme) for one in self.kinds if one.kind == kind), "")
+        theme have the same name; "" for a kind that has none or is not known."""
+        return next((self.theme_name(one.theme) for one in self.kinds if one.theme and one.kind == kind), "")
 
     @abstractmethod
     def sentences(self, reason: Reason) -> Wording:
@@ -139,9 +139,9 @@ class ReasonWords(Words, ABC):
         unless a game has others."""
         return reason.facts
 
-    @abstractmethod
     def theme_name(self, theme: str) -> str:
-        """Return a few words for a theme, such as "coins on a star"."""
+        """Return a few words for a theme, such as "coins on a star"; a game whose reasons have no themes has none."""
+        return theme
 
     @abstractmethod
     def nudge(self, nudge: Nudge) -> str:
@@ -193,6 +193,8 @@ class GameText(Words, ABC, Generic[V]):
 
     def option_value(self, option: Option, value: OptionValue) -> str:
         """One value of an option."""
+        if isinstance(value, bool):
+            return self.tr("on", "value of an option") if value else self.tr("off", "value of an option")
         return str(value)
 
     def pictured(self, option: Option) -> str:
@@ -322,7 +324,8 @@ class GameText(Words, ABC, Generic[V]):
         return ""
 
     def is_draw(self, end: str) -> bool:
-        """True if this end is a draw, although all seats count as winners."""
+        """True if this end is a draw although there are winners by the rules; an end that all seats of a game without
+        points win is one anyway."""
         return False
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:

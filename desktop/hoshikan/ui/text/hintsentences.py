@@ -113,7 +113,7 @@ class HintSentences(Words):
         return [line for one in arguments if (line := self._line(one._replace(versus=None), one.versus))][:MOST_LINES]
 
     def _theme(self, reason: Reason) -> str:
-        return f"{escape(self._text.theme(reason.kind))} {rule_link(reason.rule)}"
+        return f"{escape(self._text.theme(reason.kind))} {rule_link(reason.rule)}".lstrip()
 
     def _compared(self, answer: WhyNot) -> str:
         if answer.even:

@@ -65,13 +65,14 @@ class ReadingSentences(Words):
     def _lines(self, facts: Sequence[HiddenFact]) -> list[str]:
         """Return the line of a fact, or of those of a kind that are true or not, and of the move that shows most."""
         values = listed(self.values(facts))
-        return [self.tr("{fact}: {values}").format(fact=self._label(facts[0]), values=values), *self._shown(facts)]
+        line = self.tr("{fact}: {values}").format(fact=self._label(facts[0]), values=values)
+        return [line, *self._shown(facts), *self._true(facts)]
 
     def _drawn(self, facts: Sequence[HiddenFact], color: str) -> list[str]:
         """Return the same as HTML with a bar for each chance."""
         rows = "".join(self._bar(fact, one, color) for fact, one in _likeliest(facts))
         table = f'<table cellspacing="2">{rows}</table>'
-        return [f"{escape(self._label(facts[0]))}{table}", *map(escape, self._shown(facts))]
+        return [f"{escape(self._label(facts[0]))}{table}", *map(escape, [*self._shown(facts), *self._true(facts)])]
 
     def _bar(self, fact: HiddenFact, one: Likelihood, color: str) -> str:
         name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
@@ -97,6 +98,15 @@ class ReadingSentences(Words):
             return []
         number, move = most.shown_by + 1, self._move(most.shown_by)
         return [self.tr("Shown most by move {number}: {move}").format(number=number, move=move)]
+
+    def _true(self, facts: Sequence[HiddenFact]) -> list[str]:
+        """Return the line of what was true, with the chances that it had; none while the game goes on."""
+        true = [
+            self._value(fact, next((one for one in fact.values if one.value == fact.true), Likelihood(fact.true, 0, 0)))
+            for fact in facts
+            if fact.true is not None and (fact.true == YES or not _of_truth(fact))
+        ]
+        return [self.tr("In fact: {values}").format(values=listed(true))] if true else []
 
     def values(self, facts: Sequence[HiddenFact]) -> list[str]:
         """Return the likeliest values with their chances, and those by the rules alone."""

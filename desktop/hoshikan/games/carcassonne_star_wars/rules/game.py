@@ -7,7 +7,6 @@ from typing import Any
 
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, Kind, Option, Options, OptionValue, numbered
-from hoshikan.games.carcassonne_star_wars.listing import LISTING
 from hoshikan.games.carcassonne_star_wars.rules.actions import StarWarsAction, parse
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.rules.setup import (
@@ -30,10 +29,6 @@ from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 class StarWars(Game[StarWarsState, StarWarsAction]):
     """Carcassonne: Star Wars for the registry."""
 
-    id = LISTING.id
-    players = LISTING.players
-    minutes = LISTING.minutes
-    rules_version = 1
     components = COMPONENTS
     options = (
         Option(SIXTH_PLAYER, (False, True), "CS-0.4"),

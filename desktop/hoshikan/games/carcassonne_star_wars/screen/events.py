@@ -341,16 +341,16 @@ class StarWarsStory(Staging, Words):
         yield self._beat(latest, f"end {seats[0]}", lights, Banner(title, by_kind), lasts="slow", hold="word")
         for event in latest:
             tile = self._middle(event.cells)
-            yield Cue(self._step, tile, word=f"+{event.points}")
+            yield Cue(self._step, tile, word=f"+{_LABELS.points(event.points)}")
             yield Cue(self._step, tile, _points(seats[0]), "star", "", min(event.points, _STARS))
         for seat in seats:
             yield self._score(seat)
-            yield Cue(self._step, f"supply:{seat}", word=f"+{points}", tone="good")
+            yield Cue(self._step, f"supply:{seat}", word=f"+{_LABELS.points(points)}", tone="good")
 
     def _points_fly(self, source: str, seat: int, points: int) -> Iterator[Cue]:
         yield Cue(self._step, source, _points(seat), "star", "", min(points, _STARS))
         yield self._score(seat)
-        yield Cue(self._step, f"supply:{seat}", word=f"+{points}", tone="good")
+        yield Cue(self._step, f"supply:{seat}", word=f"+{_LABELS.points(points)}", tone="good")
 
     def _score(self, seat: int) -> Cue:
         return Cue(self._step, _points(seat), kind="score", face=ScoreFace(self._points[seat]))

@@ -33,19 +33,11 @@ def meets(state: StarWarsState, action: Action, check: str) -> bool:
     return CRITERIA[check](state, action)
 
 
-def _after(state: StarWarsState, *actions: Action) -> StarWarsState:
-    copy = state.clone()
-    copy.record_events = False
-    for action in actions:
-        copy.apply(action)
-    return copy
-
-
 def _turns(state: StarWarsState, action: Action) -> Iterator[StarWarsState]:
     """Yield the possible states after the turn, with or without a meeple; battles are still to be fought."""
-    after = _after(state, action)
+    after = state.after(action)
     if isinstance(action, Place):
-        yield from (_after(after, claim) for claim in after.legal_actions())
+        yield from (after.after(claim) for claim in after.legal_actions())
     else:
         yield after
 
@@ -70,7 +62,7 @@ def _touched(state: StarWarsState, action: Action) -> Iterator[tuple[bool, set[i
     """Yield, for each feature a placement changes, whether it is complete then, and the sides that hold it."""
     if not isinstance(action, Place):
         return
-    board, side_of = _after(state, action).board, state.start.side_of
+    board, side_of = state.after(action).board, state.start.side_of
     nodes = range(board.firsts[-1], board.firsts[-1] + board.lays[-1].count)
     planets = [board.planets[cell] for cell in board.planets_around(action.cell)]
     for root in {board.root(node) for node in (*nodes, *planets)}:
@@ -84,13 +76,13 @@ def _completes(state: StarWarsState, action: Action) -> bool:
 
 def _home(state: StarWarsState, action: Action) -> bool:
     """A meeple placed earlier comes home."""
-    after = _after(state, action, SKIP) if isinstance(action, Place) else _after(state, action)
+    after = state.after(action, SKIP) if isinstance(action, Place) else state.after(action)
     seat = state.turn
     return after.supply.small[seat] + after.supply.large[seat] > state.supply.small[seat] + state.supply.large[seat]
 
 
 def _continues(state: StarWarsState, place: Place, kind: int) -> bool:
-    board = _after(state, place).board
+    board = state.after(place).board
     nodes = range(board.firsts[-1], board.firsts[-1] + board.lays[-1].count)
     return any(board.kinds[node] == kind and board.tile_count(board.root(node)) > 1 for node in nodes)
 
@@ -110,7 +102,7 @@ def _most_neighbours(state: StarWarsState, action: Action) -> bool:
 
 def _dice(state: StarWarsState, action: Action) -> tuple[int, int] | None:
     """The dice of the own side and of the strongest other one in the battle an action starts, if it does."""
-    battling = _after(state, action, SKIP) if isinstance(action, Place) else _after(state, action)
+    battling = state.after(action, SKIP) if isinstance(action, Place) else state.after(action)
     battle, board, side_of = battling.battle, battling.board, state.start.side_of
     if battle is None:
         return None
@@ -135,7 +127,7 @@ def _best_lead(state: StarWarsState, action: Action) -> bool:
 
 def _odds(state: StarWarsState, action: Action) -> float:
     """The chance to win the battle an action starts, with all equipment; 0 if it starts none."""
-    after = _after(state, action)
+    after = state.after(action)
     battle, board = after.battle, after.board
     if battle is None or battle.choosing:
         return 0.0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
+
+import msgspec
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.tutor import weightiest_first
@@ -264,9 +265,7 @@ class ReasonFinder:
 
     def _left(self, claim: Action) -> tuple[int, int]:
         """Small and large meeples in supply after the claim, with those that come home in the same move."""
-        after = self.state.clone()
-        after.record_events = False
-        after.apply(claim)
+        after = self.state.after(claim)
         return after.supply.small[self.seat], after.supply.large[self.seat]
 
     def _expose(self, planet: EvaluatedFeature, points: int) -> None:
@@ -334,5 +333,5 @@ def _merged(changes: Sequence[Counted]) -> Counted:
     weightiest = max(alike, key=lambda change: abs(change.value))
     if isinstance(weightiest, CompletesOwn | CompletesRival):
         points = sum(change.points for change in alike if isinstance(change, CompletesOwn | CompletesRival))
-        return replace(weightiest, value=value, points=points, count=len(alike))
-    return replace(weightiest, value=value, count=len(alike))
+        return msgspec.structs.replace(weightiest, value=value, points=points, count=len(alike))
+    return msgspec.structs.replace(weightiest, value=value, count=len(alike))

@@ -7,7 +7,6 @@ features of a kind the weightiest is described; `count` is how many they are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from hoshikan.engine.tutor import Reason
@@ -29,8 +28,7 @@ Theme: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CompletesOwn(Reason):
+class CompletesOwn(Reason, frozen=True):
     """Features of the player's side are completed, for `points` in all."""
 
     kind = "completes-own"
@@ -43,8 +41,7 @@ class CompletesOwn(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExtendsOwn(Reason):
+class ExtendsOwn(Reason, frozen=True):
     """A feature of the player's side then has `tiles` and `open` open sides."""
 
     kind = "extends-own"
@@ -58,8 +55,7 @@ class ExtendsOwn(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JoinsOwn(Reason):
+class JoinsOwn(Reason, frozen=True):
     """`meeples` of the player's side then hold one open feature."""
 
     kind = "joins-own"
@@ -73,8 +69,7 @@ class JoinsOwn(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CompletesRival(Reason):
+class CompletesRival(Reason, frozen=True):
     """Features of others are completed, for `points` in all."""
 
     kind = "completes-rival"
@@ -88,8 +83,7 @@ class CompletesRival(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExtendsRival(Reason):
+class ExtendsRival(Reason, frozen=True):
     """A feature of `rival` then has `tiles` and `open` open sides."""
 
     kind = "extends-rival"
@@ -104,8 +98,7 @@ class ExtendsRival(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StartsBattle(Reason):
+class StartsBattle(Reason, frozen=True):
     """The tile joins a feature of the player's side with one of `rival`."""
 
     kind = "starts-battle"
@@ -121,8 +114,7 @@ class StartsBattle(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RivalsBattle(Reason):
+class RivalsBattle(Reason, frozen=True):
     """The tile joins features of `rival` and `other`, who are not of the player's side."""
 
     kind = "rivals-battle"
@@ -137,8 +129,7 @@ class RivalsBattle(Reason):
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpensClaim(Reason):
+class OpensClaim(Reason, frozen=True):
     """The best that can be claimed with the tile is a feature of the tile itself."""
 
     kind = "opens-claim"
@@ -149,8 +140,7 @@ class OpensClaim(Reason):
     complete: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpensPlanet(Reason):
+class OpensPlanet(Reason, frozen=True):
     """The best that can be claimed with the tile is a free planet around it."""
 
     kind = "opens-planet"
@@ -161,8 +151,7 @@ class OpensPlanet(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpensAttack(Reason):
+class OpensAttack(Reason, frozen=True):
     """The best that can be claimed with the tile is a planet of `rival` around it."""
 
     kind = "opens-attack"
@@ -174,8 +163,7 @@ class OpensAttack(Reason):
     rival: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BringsHome(Reason):
+class BringsHome(Reason, frozen=True):
     """`meeples` of the player come back to the supply."""
 
     kind = "brings-home"
@@ -185,8 +173,7 @@ class BringsHome(Reason):
     meeples: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoesOn(Reason):
+class GoesOn(Reason, frozen=True):
     """`fit` of the `left` tiles to come extend a feature where that is hardest; helps if those are not few.
 
     The feature is one that the player's side then holds (`held`; of an attacked planet, by winning it), or a free one
@@ -205,8 +192,7 @@ class GoesOn(Reason):
     held: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stuck(Reason):
+class Stuck(Reason, frozen=True):
     """No tile to come goes where the feature of `GoesOn` needs one."""
 
     kind = "stuck"
@@ -220,8 +206,7 @@ class Stuck(Reason):
     held: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hinders(Reason):
+class Hinders(Reason, frozen=True):
     """Few tiles go from now on where a feature of `rival` needs one: `fit` of `left` to come."""
 
     kind = "hinders"
@@ -236,8 +221,7 @@ class Hinders(Reason):
     rival: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Narrows(Reason):
+class Narrows(Reason, frozen=True):
     """Few tiles go from now on where a feature of the player's side needs one: `fit` of `left` to come."""
 
     kind = "narrows"
@@ -251,8 +235,7 @@ class Narrows(Reason):
     left: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeavesFree(Reason):
+class LeavesFree(Reason, frozen=True):
     """A second free feature of the tile can still grow, and the player cannot claim it too."""
 
     kind = "leaves-free"
@@ -263,8 +246,7 @@ class LeavesFree(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoresNow(Reason):
+class ScoresNow(Reason, frozen=True):
     """The claimed feature is complete: it scores at once, and the meeple comes back."""
 
     kind = "scores-now"
@@ -274,8 +256,7 @@ class ScoresNow(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Promises(Reason):
+class Promises(Reason, frozen=True):
     """The claimed feature would score `points` if the game ended now."""
 
     kind = "promises"
@@ -286,8 +267,7 @@ class Promises(Reason):
     open: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attacks(Reason):
+class Attacks(Reason, frozen=True):
     """The meeple fights `rival` for a planet."""
 
     kind = "attacks"
@@ -301,8 +281,7 @@ class Attacks(Reason):
     rival_dice: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exposed(Reason):
+class Exposed(Reason, frozen=True):
     """A planet with a small meeple: `rivals` players have meeples to attack it, from `open` empty places."""
 
     kind = "exposed"
@@ -313,8 +292,7 @@ class Exposed(Reason):
     rivals: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeeplesLeft(Reason):
+class MeeplesLeft(Reason, frozen=True):
     """Meeples in supply after the turn, no more than the player's `turns` to come: helps if none is placed."""
 
     kind = "spends-meeple"
@@ -325,8 +303,7 @@ class MeeplesLeft(Reason):
     turns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EnoughMeeples(Reason):
+class EnoughMeeples(Reason, frozen=True):
     """Meeples in supply after the turn are enough for the `turns` to come: hurts if none is placed."""
 
     kind = "enough-meeples"
@@ -337,8 +314,7 @@ class EnoughMeeples(Reason):
     turns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesPiece(Reason):
+class TakesPiece(Reason, frozen=True):
     """The meeple brings a piece of equipment to a battle (`attacks`), or keeps it on an open feature."""
 
     kind = "takes-piece"
@@ -349,8 +325,7 @@ class TakesPiece(Reason):
     attacks: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FightsWith(Reason):
+class FightsWith(Reason, frozen=True):
     """Dice of the named fighter; helps if they are more than those of the others of the team."""
 
     kind = "fights-with"
@@ -360,8 +335,7 @@ class FightsWith(Reason):
     dice: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BringsGear(Reason):
+class BringsGear(Reason, frozen=True):
     """The named fighter has a piece of equipment in the battle."""
 
     kind = "brings-gear"
@@ -371,8 +345,7 @@ class BringsGear(Reason):
     gear: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EvenFighters(Reason):
+class EvenFighters(Reason, frozen=True):
     """All members of the team would roll as many `dice`, with nothing to add."""
 
     kind = "even-fighters"
@@ -382,8 +355,7 @@ class EvenFighters(Reason):
     dice: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BringsMost(Reason):
+class BringsMost(Reason, frozen=True):
     """The claimed feature has more points than the others that are free here, the best of which is `second` with
     `less`; or that one has more."""
 
@@ -395,8 +367,7 @@ class BringsMost(Reason):
     less: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassesUp(Reason):
+class PassesUp(Reason, frozen=True):
     """The feature with the most points of those that are free here, where none is a gain for its meeple."""
 
     kind = "passes-up"
@@ -408,8 +379,7 @@ class PassesUp(Reason):
     open: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnyMeeple(Reason):
+class AnyMeeple(Reason, frozen=True):
     """The claimed feature is complete: the small meeples in supply and the large one would score the same."""
 
     kind = "any-meeple"
@@ -419,8 +389,7 @@ class AnyMeeple(Reason):
     feature: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LargeMeeple(Reason):
+class LargeMeeple(Reason, frozen=True):
     """The large meeple, with a die more than a small one, stays in supply or goes to an open feature (`large`), which
     helps on a planet (`defends`)."""
 
@@ -432,8 +401,7 @@ class LargeMeeple(Reason):
     defends: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeepsClear(Reason):
+class KeepsClear(Reason, frozen=True):
     """The tile extends no feature of rivals, as it would at `places` of the `of` other places where it fits."""
 
     kind = "keeps-clear"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from hoshikan.engine import Event
@@ -20,8 +19,7 @@ from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, MeepleV
 # What can be asked
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Value(Quantity):
+class Value(Quantity, frozen=True, kw_only=True):
     """Points of a feature, complete or as it is; `place` is one of its tiles."""
 
     kind: str
@@ -33,15 +31,13 @@ class Value(Quantity):
     """Seats with meeples on it, where that is part of the question."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiceCount(Quantity):
+class DiceCount(Quantity, frozen=True, kw_only=True):
     """Number of dice of a fighter."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Roll(Quantity):
+class Roll(Quantity, frozen=True, kw_only=True):
     """Value of a fighter's roll."""
 
     seat: int
@@ -49,29 +45,25 @@ class Roll(Quantity):
     """Its highest die."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TiePoints(Quantity):
+class TiePoints(Quantity, frozen=True, kw_only=True):
     """Points that each of several tied fighters scores."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DefeatPoints(Quantity):
+class DefeatPoints(Quantity, frozen=True, kw_only=True):
     """Points that a fighter scores for losing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points(Quantity):
+class Points(Quantity, frozen=True, kw_only=True):
     """Points of a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forecast(Quantity):
+class Forecast(Quantity, frozen=True, kw_only=True):
     """Points of a seat if the game ended now."""
 
     seat: int
@@ -82,69 +74,59 @@ StarWarsQuantity = Value | DiceCount | Roll | TiePoints | DefeatPoints | Points 
 # What it is made of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tiles(Term):
+class Tiles(Term, frozen=True, kw_only=True):
     """Tiles of a route or an asteroid field."""
 
     tiles: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlanetTile(Term):
+class PlanetTile(Term, frozen=True, kw_only=True):
     """The planet's own tile."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TilesAround(Term):
+class TilesAround(Term, frozen=True, kw_only=True):
     """Tiles around a planet."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Symbols(Term):
+class Symbols(Term, frozen=True, kw_only=True):
     """Symbols on a feature."""
 
     symbols: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BestMeeple(Term):
+class BestMeeple(Term, frozen=True, kw_only=True):
     """Dice of a fighter's best meeple."""
 
     large: bool
     rule: str = "CS-4.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnSymbol(Term):
+class OwnSymbol(Term, frozen=True, kw_only=True):
     """Die for a symbol of the fighter's faction."""
 
     colour: str
     rule: str = "CS-4.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class YellowDie(Term):
+class YellowDie(Term, frozen=True, kw_only=True):
     """Blaster, which replaces a die and adds none."""
 
     rule: str = "CS-8.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HighestDie(Term):
+class HighestDie(Term, frozen=True, kw_only=True):
     """Highest die of a roll."""
 
     rule: str = "CS-4.3"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sabre(Term):
+class Sabre(Term, frozen=True, kw_only=True):
     """Addition of a sabre to the highest die."""
 
     rule: str = "CS-8.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Earned(Term):
+class Earned(Term, frozen=True, kw_only=True):
     """Points scored before the final scoring."""
 
 

@@ -29,27 +29,26 @@ from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
     StarWarsReason,
 )
 
-NUDGES: Final = (
-    "look-at-own",
-    "look-at-rival",
-    "look-at-gap",
-    "look-at-battle",
-    "look-at-planet",
-    "look-at-complete",
-    "look-for-claim",
-    "look-at-ends",
-    "look-for-harm",
-    "look-at-supply",
-    "look-at-last-turn",
-    "count-dice",
-)
-"""Every kind of nudge. Facts are of the position: a feature and its place, tiles and turns to come; never the move."""
-
 
 class StarWarsTutor(Tutor[StarWarsState, StarWarsAction]):
     """Finds reasons on the open table; the estimates behind their values are those of the bots."""
 
     kinds = KINDS
+    nudges = (
+        "look-at-own",
+        "look-at-rival",
+        "look-at-gap",
+        "look-at-battle",
+        "look-at-planet",
+        "look-at-complete",
+        "look-for-claim",
+        "look-at-ends",
+        "look-for-harm",
+        "look-at-supply",
+        "look-at-last-turn",
+        "count-dice",
+    )
+    """Facts are of the position: a feature and its place, tiles and turns to come; never the move."""
 
     def reasons(self, state: StarWarsState, action: StarWarsAction) -> list[Reason]:
         return list(_found(state, action))

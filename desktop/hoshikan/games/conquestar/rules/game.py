@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.conquestar.listing import LISTING
 from hoshikan.games.conquestar.rules.actions import PLANS, Plan, read_plan
 from hoshikan.games.conquestar.rules.components import COMPONENTS, own_stars
 from hoshikan.games.conquestar.rules.setup import Start, deal, read
@@ -16,10 +15,6 @@ from hoshikan.games.conquestar.rules.state import ConquestarState
 class Conquestar(Game[ConquestarState, Plan]):
     """Conquestar for the registry."""
 
-    id = LISTING.id
-    players = LISTING.players
-    minutes = LISTING.minutes
-    rules_version = 1
     components = COMPONENTS
     options = (Option("cost_counts", ("all", "invaders"), "CQ-4.1"),)
     rule_ids = numbered("CQ", 5, 2, 5, 2, 5, 5, 2)

@@ -197,6 +197,13 @@ class ConquestarStory(Words):
         banner = Banner(LABELS.star(cell, self._view), sentence, "bad" if failed else "gold")
         return Beat(self._step, tuple(latest), f"star {cell}", lights, banner, lasts, hold)
 
+    def _compared(self, *seats: int) -> str:
+        """Return the coins of seats, most coins first."""
+        part = self.tr("{name} {coins}", "a player's coins")
+        ranked = sorted(seats, key=lambda seat: -self._purses[seat])
+        more = self.tr(" > ", "between coins, more of them first")
+        return more.join(part.format(name=self._names[seat], coins=self._purses[seat]) for seat in ranked)
+
     def _together(self, seats: Iterable[int]) -> str:
         return together(self._names[seat] for seat in seats)
 
@@ -216,7 +223,7 @@ class ConquestarStory(Words):
             purse = f"purse:{event.seat}"
             yield Cue(self._step, "supply", purse, "coin", "", event.income)
             yield self._purse(event.seat, event.income)
-            yield Cue(self._step, f"seat:{event.seat}", word=f"+{event.income}", tone="good")
+            yield Cue(self._step, f"seat:{event.seat}", word=f"+{coins}", tone="good")
         for growth in developed:
             star = _star(cell)
             yield Cue(self._step, "supply", star, "coin", "", growth.added, f"+{growth.added}")
@@ -240,6 +247,8 @@ class ConquestarStory(Words):
         sentence = sentence.format(names=self._together(event.seats), coins=LABELS.coins(event.coins))
         yield self._beat(event.cell, (event,), sentence, lasts="slow", hold="hold", failed=True)
         yield Cue(self._step, _star(event.cell))
+        for seat in event.seats:
+            yield Cue(self._step, f"purse:{seat}")
         yield from self._failed(event.seats, self.tr("tied", "an invasion that failed"))
 
     def _could_not_pay(self, event: events.CouldNotPay, outbid: Sequence[events.Outbid]) -> Iterator[Staged]:
@@ -251,11 +260,15 @@ class ConquestarStory(Words):
         yield from self._outbid(outbid)
 
     def _paid(self, event: events.Paid, outbid: Sequence[events.Outbid]) -> Iterator[Staged]:
-        others = self._together(one.seat for one in outbid)
-        sentence = self.tr("{name} has more coins than {others}") if outbid else self.tr("{name} invades for {coins}")
-        sentence = sentence.format(name=self._names[event.seat], coins=LABELS.coins(event.cost), others=others)
+        sentence = self.tr("{name} invades for {coins}")
+        sentence = sentence.format(name=self._names[event.seat], coins=LABELS.coins(event.cost))
+        if outbid:
+            sentence = self.tr("More coins: {purses}", "why one of several players invades")
+            sentence = sentence.format(purses=self._compared(event.seat, *(one.seat for one in outbid)))
         yield self._beat(event.cell, (*outbid, event), sentence, lasts="slow", hold="word" if outbid else "turn")
         purse = f"purse:{event.seat}"
+        if outbid:
+            yield Cue(self._step, purse, stance="wins")
         if event.cost:
             yield Cue(self._step, purse, "supply", "coin", "", event.cost)
         yield self._purse(event.seat, -event.cost, f"−{event.cost}")

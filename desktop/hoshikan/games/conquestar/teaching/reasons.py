@@ -5,7 +5,6 @@ Fields named `star` are cells ("C3"), `points` is the star's value, `rivals` a n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from hoshikan.engine.tutor import Reason
@@ -27,8 +26,7 @@ Theme: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Income(Reason):
+class Income(Reason, frozen=True):
     """The trade pays `coins`."""
 
     kind = "income"
@@ -37,8 +35,7 @@ class Income(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Develops(Reason):
+class Develops(Reason, frozen=True):
     """The star then holds `coins`; helps if the player then has more coins than the others on average."""
 
     kind = "develops"
@@ -48,8 +45,7 @@ class Develops(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FillsStar(Reason):
+class FillsStar(Reason, frozen=True):
     """`rivals` players whose cards lead to the star can no longer trade there."""
 
     kind = "reaches-cap"
@@ -60,8 +56,7 @@ class FillsStar(Reason):
     rivals: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesStar(Reason):
+class TakesStar(Reason, frozen=True):
     """The invasion takes a star of `points`, unless it fails."""
 
     kind = "takes"
@@ -71,8 +66,7 @@ class TakesStar(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CoinsBack(Reason):
+class CoinsBack(Reason, frozen=True):
     """`coins` on the star come with it."""
 
     kind = "coins-back"
@@ -82,8 +76,7 @@ class CoinsBack(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pays(Reason):
+class Pays(Reason, frozen=True):
     """The star's allies cost `coins`; `rivals` players could still come and raise that."""
 
     kind = "pays"
@@ -94,8 +87,7 @@ class Pays(Reason):
     rivals: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CannotPay(Reason):
+class CannotPay(Reason, frozen=True):
     """The invasion is certain to fail."""
 
     kind = "cannot-pay"
@@ -107,8 +99,7 @@ class CannotPay(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayNotPay(Reason):
+class MayNotPay(Reason, frozen=True):
     """The invasion fails if `visitors` others come to the star."""
 
     kind = "may-not-pay"
@@ -121,8 +112,7 @@ class MayNotPay(Reason):
     visitors: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayBeOutbid(Reason):
+class MayBeOutbid(Reason, frozen=True):
     """`rivals` richer players can come; the richest has `coins`."""
 
     kind = "may-be-outbid"
@@ -134,8 +124,7 @@ class MayBeOutbid(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayTie(Reason):
+class MayTie(Reason, frozen=True):
     """`rivals` players with as many coins can come."""
 
     kind = "may-tie"
@@ -147,8 +136,7 @@ class MayTie(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Richest(Reason):
+class Richest(Reason, frozen=True):
     """All `rivals` who can come and pay have fewer than the player's `coins`."""
 
     kind = "richest"
@@ -159,8 +147,7 @@ class Richest(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Denies(Reason):
+class Denies(Reason, frozen=True):
     """Seat `rival` could pay for the star now."""
 
     kind = "denies"
@@ -171,8 +158,7 @@ class Denies(Reason):
     rival: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CheaperLater(Reason):
+class CheaperLater(Reason, frozen=True):
     """No other player can pay for the star now, and its cost falls as the field empties."""
 
     kind = "cheaper-later"
@@ -182,8 +168,7 @@ class CheaperLater(Reason):
     coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpensAllies(Reason):
+class OpensAllies(Reason, frozen=True):
     """`stars` allied stars get one coin cheaper for all; helps if the player then has more coins than the others on
     average."""
 
@@ -194,8 +179,7 @@ class OpensAllies(Reason):
     stars: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LastStar(Reason):
+class LastStar(Reason, frozen=True):
     """The game ends, `lead` points ahead (negative: behind); level, coins have decided the sign of the value."""
 
     kind = "last-star"
@@ -205,8 +189,7 @@ class LastStar(Reason):
     lead: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieBreak(Reason):
+class TieBreak(Reason, frozen=True):
     """Level on points near the end: the player's `coins` against `rival_coins`."""
 
     kind = "tie-break"
@@ -216,8 +199,7 @@ class TieBreak(Reason):
     rival_coins: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeepsReach(Reason):
+class KeepsReach(Reason, frozen=True):
     """The rest of the hand leads to `stars` worth `points`: more or less than after the other plans on average."""
 
     kind = "keeps-reach"
@@ -227,8 +209,7 @@ class KeepsReach(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GivesUp(Reason):
+class GivesUp(Reason, frozen=True):
     """The best star the player could pay for that is out of reach until the cards return."""
 
     kind = "gives-up"
@@ -238,8 +219,7 @@ class GivesUp(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaysDown(Reason):
+class LaysDown(Reason, frozen=True):
     """The rest of the hand is laid down while `rivals` players can play on."""
 
     kind = "lays-down"
@@ -248,8 +228,7 @@ class LaysDown(Reason):
     rivals: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StandstillThreat(Reason):
+class StandstillThreat(Reason, frozen=True):
     """After a quiet cycle: the plan prevents the end by standstill (`prevents`), or lets it come."""
 
     kind = "standstill"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from hoshikan.engine import Event
@@ -18,15 +17,13 @@ from hoshikan.games.conquestar.rules.view import ConquestarView
 # What can be asked
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Income(Quantity):
+class Income(Quantity, frozen=True, kw_only=True):
     """Coins that a trade brings."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cost(Quantity):
+class Cost(Quantity, frozen=True, kw_only=True):
     """Coins that an invasion costs."""
 
     cell: int
@@ -34,16 +31,14 @@ class Cost(Quantity):
     """Other players at the star that count."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Development(Quantity):
+class Development(Quantity, frozen=True, kw_only=True):
     """Coins on a star after `added` trades."""
 
     cell: int
     added: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conquest(Quantity):
+class Conquest(Quantity, frozen=True, kw_only=True):
     """Coins in hand after an invasion that cost `cost`."""
 
     seat: int
@@ -53,8 +48,7 @@ class Conquest(Quantity):
     """Coins on the star, with those that this round's trades have put there."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points(Quantity):
+class Points(Quantity, frozen=True, kw_only=True):
     """Points of a seat."""
 
     seat: int
@@ -65,47 +59,40 @@ ConquestarQuantity = Income | Cost | Development | Conquest | Points
 # What it is made of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Basic(Term):
+class Basic(Term, frozen=True, kw_only=True):
     """The fixed income of a trade."""
 
     rule: str = "CQ-3.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnStar(Term):
+class OnStar(Term, frozen=True, kw_only=True):
     """Coins that are on the star."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Added(Term):
+class Added(Term, frozen=True, kw_only=True):
     """One coin for each trader."""
 
     rule: str = "CQ-3.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Allies(Term):
+class Allies(Term, frozen=True, kw_only=True):
     """Other stars in the row or column."""
 
     line: str
     rule: str = "CQ-4.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Visitors(Term):
+class Visitors(Term, frozen=True, kw_only=True):
     """Other players at the star."""
 
     rule: str = "CQ-4.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InHand(Term):
+class InHand(Term, frozen=True, kw_only=True):
     """Coins in hand before the round."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PaidOut(Term):
+class PaidOut(Term, frozen=True, kw_only=True):
     """Cost of the invasion."""
 
     rule: str = "CQ-4.4"

@@ -12,22 +12,21 @@ from hoshikan.games.conquestar.teaching.criteria import meets
 from hoshikan.games.conquestar.teaching.finder import ReasonFinder
 from hoshikan.games.conquestar.teaching.reasons import KINDS, Denies
 
-NUDGES: Final = (
-    "look-at-price",
-    "look-at-rival",
-    "look-at-coins",
-    "look-at-earning",
-    "look-at-saving",
-    "look-at-standstill",
-    "look-at-last-star",
-)
-"""Every kind of nudge; all but the last two name a row or a column as `line`."""
-
 
 class ConquestarTutor(Tutor[ConquestarState, Plan]):
     """Reads the open parts of a determinization only: this round's plans of others are never looked at."""
 
     kinds = KINDS
+    nudges = (
+        "look-at-price",
+        "look-at-rival",
+        "look-at-coins",
+        "look-at-earning",
+        "look-at-saving",
+        "look-at-standstill",
+        "look-at-last-star",
+    )
+    """All but the last two name a row or a column as `line`."""
 
     def reasons(self, state: ConquestarState, action: Plan) -> list[Reason]:
         return ReasonFinder(state, action).find()

@@ -6,7 +6,6 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
-from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.bot.tuned import (
     ASSET,
     ASSETS_DECIDE,
@@ -94,14 +93,6 @@ def _chance(medals: tuple[float, float, float], ours: float, theirs: float, rese
 def seen_from(side: int, france: float) -> float:
     """A side's chance, from that of France."""
     return 1.0 - france if side == ENGLAND else france
-
-
-def played(state: CrownTakerState, action: Action) -> CrownTakerState:
-    """The position after an action; `state` stays as it is."""
-    after = state.clone()
-    after.record_events = False
-    after.apply(action)
-    return after
 
 
 @lru_cache(maxsize=1024)

@@ -24,7 +24,6 @@ from hoshikan.games.crowntaker.bot.evaluation import (
     EvaluatedPosition,
     evaluate_war,
     evaluated,
-    played,
     seen_from,
     worth,
 )
@@ -76,8 +75,8 @@ def muster(state: CrownTakerState) -> CrownTakerState:
         ways = [(*best_deployment(state, side, lord), lord) for lord in lords]
         _, troops, arms, treasury, lord = max(ways)
         if state.step == LORD:
-            state = played(state, COMMANDS[lord])
-        state = played(state, Deploy(troops, arms, 0, treasury))
+            state = state.after(COMMANDS[lord])
+        state = state.after(Deploy(troops, arms, 0, treasury))
     return state
 
 
@@ -96,7 +95,7 @@ def answered(state: CrownTakerState) -> list[AnsweredPlan]:
     """By treasury amount, the most promising deployment of the side that deploys first, answered by the other side."""
     found = []
     for greedy, troops, arms, treasury in treasury_plans(state):
-        after = played(state, Deploy(troops, arms, 0, treasury))
+        after = state.after(Deploy(troops, arms, 0, treasury))
         mustered = muster(after)
         found.append(AnsweredPlan(treasury, greedy, seen_from(state.side, evaluate(after, mustered)), mustered))
     return found

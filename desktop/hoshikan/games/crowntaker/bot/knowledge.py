@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
-from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
+from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, seen_from
 from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import PATIENCE, card_values, request_values
@@ -118,7 +118,7 @@ def _deployment_priors(state: CrownTakerState, actions: Sequence[CrownTakerActio
 
 
 def _after(state: CrownTakerState, action: CrownTakerAction) -> float:
-    side, after = state.side, played(state, action)
+    side, after = state.side, state.after(action)
     if after.to_move == TERMINAL:
         return 0.5 if after.winner == NOBODY else float(after.winner == side)
     return seen_from(side, evaluate_war(after))

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, numbered
-from hoshikan.games.crowntaker.listing import LISTING
 from hoshikan.games.crowntaker.rules.actions import CrownTakerAction, parse
 from hoshikan.games.crowntaker.rules.components import COMPONENTS
 from hoshikan.games.crowntaker.rules.setup import FREE_TALKS, Start, read_setup
@@ -16,10 +15,6 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 class CrownTaker(Game[CrownTakerState, CrownTakerAction]):
     """CrownTaker for the registry."""
 
-    id = LISTING.id
-    players = LISTING.players
-    minutes = LISTING.minutes
-    rules_version = 1
     components = COMPONENTS
     options = (Option(FREE_TALKS, (False, True), "CT-5.2", implied=True),)
     rule_ids = numbered("CT", 5, 1, 3, 4, 2, 6, 1, 3, 1)

@@ -9,6 +9,7 @@ from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft, is_sum
 from hoshikan.ui.board.table.model import Affordance, BadgeFace
+from hoshikan.ui.kit.look.words import signed
 
 LINE_UP: Final = "verb:lineup"
 PROPOSE: Final = "verb:propose"
@@ -48,7 +49,7 @@ def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
     gain = deal.pays - deal.asks
     if gain:
         badges |= {
-            f"purse:{side}": BadgeFace("good", f"+{change}") if change > 0 else BadgeFace("bad", f"−{-change}")
+            f"purse:{side}": BadgeFace("good" if change > 0 else "bad", signed(change), "coin")
             for side, change in ((answering, gain), (1 - answering, -gain))
         }
     return badges

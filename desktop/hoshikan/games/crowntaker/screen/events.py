@@ -25,17 +25,26 @@ from hoshikan.games.crowntaker.screen.faces import (
     AttackFace,
     BackFace,
     CardFace,
+    CastleFace,
     DiceFace,
     MedalFace,
     PowerFace,
-    SkillFace,
     StatFace,
     StoreFace,
     TokenFace,
 )
-from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels, army_face, labels_of
+from hoshikan.games.crowntaker.screen.labels import (
+    LABELS,
+    CrownTakerLabels,
+    army_face,
+    army_words,
+    castle_face,
+    labels_of,
+    lord_face,
+    skill_face,
+)
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance, TextFace, Tone
-from hoshikan.ui.kit.look.words import Words, figure, signed, together
+from hoshikan.ui.kit.look.words import Words, figure, together
 from hoshikan.ui.kit.sound.room import Sound
 
 Staged = Cue | Beat
@@ -44,7 +53,7 @@ Effect = events.Suffered | events.Ransomed | events.CaptiveKept
 E = TypeVar("E", bound=Event)
 BOTH: Final = (FRANCE, ENGLAND)
 _BRISK: Final = 3
-"""The round of a war from which on its dice are shown more briefly: by then they are familiar."""
+"""The round of a war, and the phase, from which on its dice are shown more briefly: by then they are familiar."""
 _MOST_COINS: Final = 5
 _TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
 """By how much dice differ, while they roll, from what they come to show."""
@@ -106,7 +115,7 @@ class CrownTakerLog(Words):
             case events.LordPlaced(side=side, lord=lord):
                 return Meaning(self.tr("{lord} takes command").format(lord=self._lord(side, lord)), side, lord)
             case events.Deployed(side=side):
-                return Meaning(self._deployed(known), side)
+                return Meaning(self._deployed(known), side, is_moment=True)  # the second one begins a war
             case events.TreasuryFilled(side=side, tokens=tokens, assets=assets):
                 sentence = self.tr("{side} puts {tokens} into the treasury and gains {assets}").format(
                     side=LABELS.side(side), tokens=LABELS.tokens(tokens), assets=LABELS.assets(assets)
@@ -377,14 +386,29 @@ class CrownTakerBanners(Words):
 
     # The end of a war
 
-    def won(self, event: events.WarWon, captured: events.LordCaptured | None) -> Banner:
+    def won(self, event: events.WarWon) -> Banner:
         """Return the winner of a war, and the gain."""
         title = self.tr("{side} wins the war of phase {phase}").format(side=LABELS.side(event.side), phase=event.phase)
-        assets = LABELS.assets(event.assets)
-        if captured is None:
-            return Banner(title, self.tr("A medal, and {assets} for the troops left").format(assets=assets))
-        sentence = self.tr("A medal, {assets} for the troops left, and a captive: {lord}")
-        return Banner(title, sentence.format(assets=assets, lord=self._lord(captured.owner, captured.lord)))
+        sentence = self.tr("A medal, and {assets} for the troops left")
+        return Banner(title, sentence.format(assets=LABELS.assets(event.assets)))
+
+    def march(self, phase: int, commanders: Sequence[tuple[int, str]]) -> Banner:
+        """The beginning of a war: who leads the two armies."""
+        names = [self._labels.full(side, rank) for side, rank in commanders]
+        between = self.tr(" against ", "between the commanders of two armies")
+        return Banner(self.tr("War of phase {phase}").format(phase=phase), between.join(names))
+
+    def captured(self, event: events.LordCaptured, ransom: int) -> Banner:
+        """A commander who is taken, and the price of the way home."""
+        sentence = self.tr("In {captor}'s tower until a deal or a ransom of {assets}")
+        captor = LABELS.side(1 - event.owner)
+        return Banner(self.log.sentence(event), sentence.format(captor=captor, assets=LABELS.assets(ransom)), "bad")
+
+    def ruined(self, side: int, cause: str) -> Banner:
+        """A side without assets, and the reason in one sentence."""
+        title = self.tr("{side} is ruined").format(side=LABELS.side(side))
+        sentence = self.tr("{cause}, and nothing is left", "what a side has lost or paid").format(cause=cause)
+        return Banner(title, sentence if cause else "", "bad")
 
     def drawn(self, phase: int) -> Banner:
         """A war without a winner."""
@@ -534,6 +558,13 @@ class PhaseStory:
         """True if the viewer has just decided this: it needs less time to be understood."""
         return self.seat is not None and self.before.to_move == self.seat
 
+    @property
+    def is_familiar(self) -> bool:
+        """True if the like has been seen several times: in later phases, and in later rounds of a war or of cards."""
+        before = self.before
+        rounds = before.war_round if before.step in ("skill", "roll") else before.card_round
+        return max(before.phase, rounds) >= _BRISK
+
     def all_of(self, *kinds: type[E]) -> list[E]:
         """The events of these kinds, in their order."""
         return [event for event in self.events if isinstance(event, kinds)]
@@ -587,7 +618,7 @@ class PhaseStory:
             self.cue(purse, target, "coin", "", count=min(-assets, _MOST_COINS))
         self._assets[side] += assets
         face = StatFace("coin", figure(self._assets[side]), side)
-        self.cue(purse, kind="stat", face=face, caption=signed(assets))
+        self.cue(purse, kind="stat", face=face, caption=LABELS.change("assets", assets))
 
     def tokens(self, source: str, target: str, side: int, count: int, hides: str = "") -> None:
         """Tokens on their way."""
@@ -625,6 +656,20 @@ class PhaseStory:
         self.cue(f"hand:{side}", kind="stat", face=self._hand(side, deployed.kept))
         if filled is not None:
             self.pay(side, filled.assets, f"store:castle:{side}")
+        if self.view.step == "skill":
+            self._march()
+
+    def _march(self) -> None:
+        """Both armies leave for the front, which the table shows as it settles."""
+        commanders = [(side, rank) for side, rank in enumerate(self.view.commander) if rank is not None]
+        keys = [f"lord:{side}:{rank}" for side, rank in commanders]
+        hold: Duration = "turn" if self.is_familiar else "word"
+        banner = self.banners.march(self.view.phase, commanders)
+        self.beat((), "march", ("field", *keys), banner, "turn", hold, "round")
+        for side in BOTH:
+            self.cue(f"castle:{side}", kind="castle", face=castle_face(self.view, side))
+        for key in keys:
+            self.pose(key, "grows")
 
     def _hand(self, side: int, tokens: int) -> StatFace:
         return StatFace("token", str(tokens), side, self.before.burgundy == SIDES[side])
@@ -633,10 +678,12 @@ class PhaseStory:
         used, levied = self.one(events.SkillUsed), self.one(events.Levied)
         if used is None:
             return
-        side, numbers = used.side, self.before.numbers
+        side = used.side
         self.beat((used, levied), lasts="slow", hold="turn")
-        face = SkillFace(LABELS.skill(used.skill), LABELS.uses(self.before.uses[side] + 1, numbers.uses_per_war), True)
-        self.cue(f"skill:{side}", kind="skill", face=face)
+        if self.before.commanding(side) is not None:
+            self.cue(
+                f"skill:{side}", kind="skill", face=skill_face(self.before, side, self.before.uses[side] + 1, True)
+            )
         self.say(lord_key(side, used.lord), LABELS.skill(used.skill))
         self.pay(side, -used.cost)
         if levied is not None:
@@ -650,7 +697,7 @@ class PhaseStory:
         if rolled is None:
             return
         lights = ("field", "tray")
-        brisk = self.before.war_round >= _BRISK
+        brisk = self.is_familiar
         self.beat(moment="roll", lights=lights, lasts="slow" if brisk else "word")
         dice = (rolled.france, rolled.england)
         for side in BOTH:
@@ -685,7 +732,7 @@ class PhaseStory:
         shown = (*presses, *guards, *lost, *self.all_of(events.NobodyLost))
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, lost, presses, guards)
-        hold: Duration = "slow" if self.before.war_round >= _BRISK else "hold" if lost else "word"
+        hold: Duration = "slow" if self.is_familiar else "hold" if lost else "word"
         self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold=hold)
         france, england = rolled.powers
         sign = "=" if france == england else "＞" if france > england else "＜"
@@ -708,7 +755,8 @@ class PhaseStory:
         self.tokens(row, f"store:castle:{side}", side, 1)
         if self.before.commanding(side) is not None:
             face = army_face(self.before, side, "troops", event.left)
-            self.cue(row, kind="rank", face=face, caption="−1")
+            self.cue(row, kind="rank", face=face, caption=LABELS.change("troops", -1))
+            self.cue(f"count:troops:{side}", kind="text", face=army_words(face))
 
     # The end of a war
 
@@ -720,19 +768,38 @@ class PhaseStory:
         side, loser = won.side, 1 - won.side
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
-        self.beat(moment="war", lights=lights, banner=self.banners.won(won, captured), lasts="slow", hold="word")
-        self.pose(self._commander(side), "wins")
+        hold: Duration = "turn" if self.before.phase >= _BRISK else "word"
+        self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold=hold)
+        self.pose(self._commander(side), "grows")
         self.pose(self._commander(loser), "loses")
         self.beat((won,), "war", lights, lasts="flight", hold="turn")
-        self.cue(f"post:{side}", space, "medal", MedalFace(side), stays=True, share=_MEDAL)
+        self.cue(self._commander(side), space, "medal", MedalFace(side), stays=True, share=_MEDAL)
         medals = StatFace("medal", str(self.before.medals_of(side) + 1), side)
-        self.cue(f"medals:{side}", kind="stat", face=medals, caption="+1")
+        self.cue(f"medals:{side}", kind="stat", face=medals, caption=LABELS.change("medals", 1))
         self.pay(side, won.assets, f"army:troops:{side}")
+        self._take_the_field(side)
         if captured is not None:
-            self.beat((captured,), "war", lights, lasts="flight", hold="word")
-            word = self.banners.word_captive()
-            lord = lord_key(captured.owner, captured.lord)
-            self.cue(lord, self.prison(captured.owner), leaves=True, word=word, tone="bad")
+            self._captured(captured)
+
+    def _take_the_field(self, winner: int) -> None:
+        """The winner's troops stand before the castle of the loser, which burns."""
+        loser = 1 - winner
+        self.cue(f"castle:{loser}", kind="castle", face=CastleFace(loser, "besieged", loser))
+        own, other = (army_face(self.before, side, "troops", 0).most for side in (winner, loser))
+        self.cue(f"army:troops:{winner}", f"army:troops:{loser}", leaves=True, share=own / other)
+
+    def _captured(self, event: events.LordCaptured) -> None:
+        """The commander goes behind the bars of the captor's tower, and the captor takes its place."""
+        lord, tower = lord_key(event.owner, event.lord), self.prison(event.owner)
+        captor = 1 - event.owner
+        lights = (lord, self._commander(captor), f"castle:{event.owner}", f"prison:{captor}", tower)
+        hold: Duration = "word" if self.before.phase >= _BRISK else "hold"
+        banner = self.banners.captured(event, self.before.numbers.lords[RANKS[event.lord]].ransom)
+        self.beat((event,), "war", lights, banner, "flight", hold)
+        face = lord_face(self.before, event.owner, RANKS[event.lord], held=True, leads=True)
+        word = self.banners.word_captive()
+        self.cue(lord, tower, "lord", face, leaves=True, word=word, tone="bad")
+        self.cue(self._commander(captor), lord, leaves=True)
 
     def _commander(self, side: int) -> str:
         return f"lord:{side}:{self.before.commander[side]}"
@@ -751,7 +818,7 @@ class PhaseStory:
 
     def _recovery(self) -> None:
         """Everybody goes home at once: nothing of it is a choice."""
-        arms, back = self.one(events.ArmsReturned), self.one(events.TokensReturned)
+        arms, back, won = self.one(events.ArmsReturned), self.one(events.TokensReturned), self.one(events.WarWon)
         if back is None:
             return
         lords = self.all_of(events.LordReturned, events.LordWaits)
@@ -760,8 +827,10 @@ class PhaseStory:
             if arms is not None:
                 source = f"army:arms:{side}"
                 self.tokens(source, f"hand:{side}", side, getattr(arms, key), hides=source)
-            store, count = f"store:castle:{side}", getattr(back, key)
-            if count:
+            troops = won.assets if won is not None and won.side == side else 0
+            self.tokens(f"army:troops:{side}", f"hand:{side}", side, troops, hides=f"army:troops:{side}")
+            store, count = f"store:castle:{side}", getattr(back, key) - troops
+            if count > 0:
                 self.tokens(store, f"hand:{side}", side, count)
                 self.cue(store, kind="store", face=StoreFace("castle", side, 0))
 
@@ -770,7 +839,7 @@ class PhaseStory:
     def _requests(self) -> None:
         passed, shown, proposed = self.one(events.Passed), self.one(events.PutUp), self.one(events.Proposed)
         if passed is not None:
-            self.beat((passed,), lasts="quick" if self.is_own else "turn")
+            self.beat((passed,), lasts="quick" if self.is_own or self.is_familiar else "turn")
             self.say(f"coat:{passed.side}", LABELS.passing(), "muted")
         if shown is not None:
             self._put_up(shown)
@@ -780,7 +849,8 @@ class PhaseStory:
             exchange = len(keys) > 1 and not proposed.pays + proposed.asks
             purses = () if exchange else ("purse:0", "purse:1")
             lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
-            self.beat((proposed,), "deal", lights, banner, "slow", "turn" if self.is_own else "hold")
+            hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
+            self.beat((proposed,), "deal", lights, banner, "turn" if self.is_familiar else "slow", hold)
             for key in keys:
                 self.pose(key, "grows")
 
@@ -788,7 +858,8 @@ class PhaseStory:
         lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
         lights = ("field", lord, f"coat:{event.owner}")
         banner = self.banners.put_up(event, ransom)
-        self.beat((event,), "captive", lights, banner, "flight", "turn" if self.is_own else "hold")
+        hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
+        self.beat((event,), "captive", lights, banner, "flight", hold)
         self.cue(lord, f"post:{event.owner}", leaves=True)
 
     def _deal(self) -> None:
@@ -804,7 +875,7 @@ class PhaseStory:
         if answered.accepts:
             self.beat((answered,), "deal", lights, banner, "slow", "turn")
         else:
-            self.beat((answered,), "deal", lights, banner, "slow", "word", "lose")
+            self.beat((answered,), "deal", lights, banner, "slow", "turn" if self.is_familiar else "word", "lose")
         for key in keys:
             self.pose(key, "grows" if answered.accepts else "loses")
         homes, paid = self.all_of(events.CaptiveReturned), self.one(events.DealPaid)
@@ -826,7 +897,7 @@ class PhaseStory:
     def _chosen(self) -> None:
         """Cards that are laid face down; a player's own one comes from the others in the tray."""
         for event in self.all_of(events.CardChosen):
-            self.beat((event,), lasts="flight")
+            self.beat((event,), lasts="turn" if self.is_familiar else "flight")
             side, own = event.side, self._own_card(event.side)
             card = f"card:{side}:{own}" if own else ""
             source = card or f"heading:cards:{side}"
@@ -848,18 +919,22 @@ class PhaseStory:
             return
         churches = ("store:church:0", "store:church:1") if event.france == event.england else ()
         lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *churches)
-        self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
+        brisk = self.is_familiar and all(lord is None for lord in self.before.table)
+        self.beat(moment="cards", lights=lights, lasts="turn", hold=None if brisk else "quick")
         for side, card in enumerate((event.france, event.england)):
             self.cue(f"choice:{side}", kind="card", face=self._face(side, card))
         effects: list[Effect] = self.all_of(events.Suffered, events.Ransomed, events.CaptiveKept)
         church, said = self.before.church, self.banners.joined(effects)
+        hold: Duration
         if self._needs_a_reason(event):
-            self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
+            hold = "word" if brisk else "hold"
+            self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", hold)
             self._winner(event)
             if effects:
-                self.beat(effects, "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+                self.beat(effects, "cards", lights, self.banners.cards(event, church, said), "flight", hold)
         else:
-            self.beat((event, *effects), "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+            hold = "slow" if brisk else "hold"
+            self.beat((event, *effects), "cards", lights, self.banners.cards(event, church, said), "flight", hold)
             self._winner(event)
         for effect in effects:
             self._effect(effect)
@@ -949,12 +1024,35 @@ class PhaseStory:
         self.pose(coat, "wins")
 
     def _end(self) -> None:
-        """Stage the winner of the crown."""
+        """Stage the fall of a ruined side, and the winner of the crown."""
         ended = self.one(events.GameEnded)
         if ended is None:
             return
+        if ended.reason == "ruin" and ended.winner != NOBODY:
+            self._ruin(1 - ended.winner)
         medals = tuple(f"phase:{phase}" for phase in range(1, len(self.view.medals) + 1))
-        lights = (*medals, "purse:0", "purse:1", *(() if ended.winner == NOBODY else (f"coat:{ended.winner}",)))
+        castles = (self._castle(FRANCE), self._castle(ENGLAND))
+        coat = () if ended.winner == NOBODY else (f"coat:{ended.winner}",)
+        lights = ("field", *medals, *castles, "purse:0", "purse:1", *coat)
         self.beat((ended,), "end", lights, self.banners.end(ended), "slow", "banner")
         if ended.winner != NOBODY:
             self.pose(f"coat:{ended.winner}", "wins")
+            for side in BOTH:
+                self.cue(self._castle(side), kind="castle", face=castle_face(self.view, side))
+
+    def _castle(self, side: int) -> str:
+        """Return the piece of a side's castle, or of the place where its captive is on the table before it."""
+        return f"post:{side}" if self.before.table[side] is not None else f"castle:{side}"
+
+    def _ruin(self, side: int) -> None:
+        """A castle falls, as the last assets are gone."""
+        castle = self._castle(side)
+        lights = ("field", castle, f"purse:{side}", f"coat:{side}")
+        losses = self.all_of(events.Suffered, events.Ransomed, events.EventAssets)
+        banner = self.banners.ruined(side, self.banners.joined(losses))
+        self.beat((), "ruin", lights, banner, "word", "turn", "lose")
+        self.cue(castle, kind="castle", face=CastleFace(side, "besieged", side))
+        self.pose(castle, "grows")
+        self.beat((), "ruin", lights, banner, "slow", "hold")
+        self.cue(castle, kind="castle", face=CastleFace(side, "ruined"))
+        self.pose(f"coat:{side}", "loses")

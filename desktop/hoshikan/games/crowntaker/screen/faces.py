@@ -71,32 +71,52 @@ class PhaseFace(NamedTuple):
     event: bool
 
 
-class PostFace(NamedTuple):
-    """The place of a commander or of a captive put up; with the `name` of the land while it is empty."""
+CastleState = Literal["peace", "war", "besieged", "ruined"]
+"""The state of a castle: its windows are lit, it is armed, its last troop defends it, or its walls are down."""
+
+
+class CastleFace(NamedTuple):
+    """The castle of a side on the map, with the banner of `flag`; `crown` over it when the game is won."""
 
     side: int
-    name: str
+    state: CastleState = "peace"
+    flag: int = -1
+    """The side whose banner flies there."""
+    crown: bool = False
+
+
+class CourseFace(NamedTuple):
+    """The stage of a phase in `words`, between the signs of those before it and of those to come."""
+
+    words: str
+    past: tuple[str, ...]
+    ahead: tuple[str, ...]
+
+
+class PostFace(NamedTuple):
+    """The place of a commander or of a captive put up; with the `arms` of the side while it is empty."""
+
+    side: int
+    arms: bool
 
 
 class SkillFace(NamedTuple):
     """A commander's skill in this war; `declared` for this round."""
 
     words: str
-    uses: str
-    """Number of uses so far and at most."""
+    used: int
+    most: int
+    """Uses at most."""
     declared: bool
 
 
 class ArmyFace(NamedTuple):
-    """Tokens of a side that stand as "troops" or "arms", in ranks that begin where the enemy is; `word` names them."""
+    """Tokens of a side that serve as "troops" or "arms", in a rank that begins where the enemy is."""
 
     sign: str
-    word: str
     tokens: int
     most: int
     side: int
-    widest: int
-    """The most tokens that any row of the table has room for: all tokens are as small as those of the longest row."""
 
 
 class CounterFace(NamedTuple):
@@ -192,6 +212,8 @@ class LordFace(NamedTuple):
     """True for a captive, of which only the ransom matters."""
     cost: int = 0
     """Cost of its skill, beside a coin where there is no room for words."""
+    leads: bool = False
+    """True for a commander on the map: the face alone, since everything else is beside it."""
 
 
 class CardCost(NamedTuple):

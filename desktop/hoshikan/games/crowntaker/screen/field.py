@@ -11,15 +11,15 @@ from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import (
     AttackFace,
     BackFace,
+    CourseFace,
     DiceFace,
     EmptyFace,
     PhaseFace,
     PostFace,
-    SkillFace,
     StatFace,
 )
-from hoshikan.games.crowntaker.screen.labels import LABELS, army_face
-from hoshikan.games.crowntaker.screen.layout import Half, Layout
+from hoshikan.games.crowntaker.screen.labels import LABELS, army_face, army_words, castle_face, skill_face
+from hoshikan.games.crowntaker.screen.layout import REACH, Half, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.ui.board.table.model import Placement, TextFace, at
@@ -27,6 +27,17 @@ from hoshikan.ui.kit.look.words import Words
 
 WAR: Final = ("lord", "deploy", "skill", "roll", "event", "free", "over")
 """Steps at which the map is one of war, and not a table of negotiation."""
+FIGHTING: Final = ("skill", "roll")
+"""Steps at which the armies are at the front."""
+_COURSE: Final = (
+    ("banner", ("lord", "deploy")),
+    ("arms", FIGHTING),
+    ("scroll", ("request", "answer", "cards")),
+    ("dice", ("event", "free")),
+)
+"""The stages of a phase: their signs and steps."""
+_STEP: Final = 14.0
+"""By how much the front moves for a troop."""
 
 
 class CrownTakerField(Words):
@@ -57,7 +68,7 @@ class CrownTakerField(Words):
             face = PhaseFace(phase, owner, now, phase in EVENT_PHASES)
             label = self._text.phase_label(phase, view)
             yield at(places.phase(phase), f"phase:{phase}", "phase", face, 0, label, zone="map")
-        yield at(places.summary, "summary", "text", TextFace(self._text.summary(view), "ink", "center", bold=True))
+        yield at(places.summary, "summary", "course", self._course())
         yield at(places.field, "field", "field", z=-3)
         if not self._is_war:
             yield at(places.stake, "stake", "text", TextFace(self._text.stake(view), "ink", "center"))
@@ -79,44 +90,80 @@ class CrownTakerField(Words):
     def _is_war(self) -> bool:
         return self._view.step in WAR
 
+    def _course(self) -> CourseFace:
+        """The stage of the phase, and those before and after it."""
+        view = self._view
+        stages = [stage for stage in _COURSE if stage[0] != "dice" or view.phase in EVENT_PHASES]
+        now = next((index for index, (_, steps) in enumerate(stages) if view.step in steps), len(stages))
+        past, ahead = stages[:now], stages[now + 1 :]
+        if view.step == "over":
+            past, ahead = [], []
+        return CourseFace(self._text.summary(view), tuple(sign for sign, _ in past), tuple(sign for sign, _ in ahead))
+
+    def _advance(self, side: int) -> float | None:
+        """By how far the front is on the enemy's ground: the side with more troops pushes it there. None if there is no
+        war."""
+        view = self._view
+        if view.step not in FIGHTING:
+            return None
+        ahead = (view.troops[side] - view.troops[1 - side]) * _STEP
+        return max(-REACH, min(REACH, ahead))
+
     def _half(self, side: int, half: Half) -> Iterator[Placement]:
         if self._is_war:
+            yield self._castle(side, half)
             yield from self._command(side, half)
             yield from self._army(side, half)
         else:
             yield from self._negotiation(side, half)
 
+    def _castle(self, side: int, half: Half) -> Placement:
+        face = castle_face(self._view, side)
+        words = self._text.castle(face)
+        return at(
+            half.captive if not self._is_war else half.castle, f"castle:{side}", "castle", face, -1, tooltip=words
+        )
+
     def _command(self, side: int, half: Half) -> Iterator[Placement]:
-        view = self._view
+        view, advance = self._view, self._advance(side)
         commander, lord = view.commander[side], view.commanding(side)
         post = self.tr("{side}'s commander space").format(side=LABELS.side(side))
         label = post if view.step == "lord" and view.asked == side else ""
-        empty = PostFace(side, LABELS.side(side) if commander is None else "")
-        yield at(half.commander, f"post:{side}", "post", empty, -1, label, "C" if label else "", zone="field")
+        place = half.commander(advance)
+        if view.step in ("lord", "deploy"):
+            empty = PostFace(side, commander is None)
+            yield at(place, f"post:{side}", "post", empty, -1, label, "C" if label else "", zone="field")
         if commander is None or lord is None:
             return
-        yield self._realms.lord(side, commander, half.commander, zone="field", short=False)
+        yield self._realms.lord(side, commander, place, zone="field", short=False, leads=True)
+        if view.step not in FIGHTING:
+            return
         dice = view.dice(side)
         if view.step != "roll" and dice:
             tip = self.tr("Last roll")
             yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=tip)
-        tip = self._text.lord_skill(commander, view)
-        face = SkillFace(
-            LABELS.skill(lord.skill), LABELS.uses(view.uses[side], view.numbers.uses_per_war), view.declared[side]
+        uses = LABELS.uses(view.uses[side], view.numbers.uses_per_war)
+        tip = self.tr("{skill}, {uses}. {effect}").format(
+            skill=LABELS.skill(lord.skill), uses=uses, effect=self._text.lord_skill(commander, view)
         )
+        face = skill_face(view, side, view.uses[side], view.declared[side])
         yield at(half.skill, f"skill:{side}", "skill", face, tooltip=tip)
 
     def _army(self, side: int, half: Half) -> Iterator[Placement]:
-        view = self._view
+        view, advance = self._view, self._advance(side)
         lord = view.commanding(side)
         if lord is None:
             return
+        lords = [lord for lord in map(view.commanding, (FRANCE, ENGLAND)) if lord is not None]
+        widest = max(max(lord.troops, lord.arms) for lord in lords)
         for space in ("troops", "arms"):
             count = self._count(side, space)
             face = army_face(view, side, space, count)
             sentence = self.tr("{side}, {space}: {count} of {most}")
             words = sentence.format(side=LABELS.side(side), space=LABELS.space(space), count=count, most=face.most)
-            yield at(half.army(space), f"army:{space}:{side}", "rank", face, 0, words, zone="field")
+            place = half.army(space, face.most, widest, advance)
+            yield at(place, f"army:{space}:{side}", "rank", face, 0, words, zone="field")
+            yield at(half.count(space), f"count:{space}:{side}", "text", army_words(face), tooltip=words)
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
         legend = self.tr("What the die brings: × 0 · shield 1 · star 2", "powers")
         yield at(half.legend, f"legend:{side}", "text", TextFace(legend, "ink_quiet", "center"))
@@ -135,9 +182,10 @@ class CrownTakerField(Words):
         lord = view.table[side]
         words = self.tr("On the table: {side}").format(side=LABELS.side(side))
         yield at(half.heading, f"talk:{side}", "text", TextFace(words, "ink", "center"))
-        face = PostFace(side, LABELS.side(side) if lord is None else "")
-        yield at(half.captive, f"post:{side}", "post", face, -1)
-        if lord is not None:
+        yield at(half.captive, f"post:{side}", "post", PostFace(side, False), -1)
+        if lord is None:
+            yield self._castle(side, half)
+        else:
             yield self._realms.lord(side, lord, half.captive, zone="field")
         yield self._choice(side, half)
 

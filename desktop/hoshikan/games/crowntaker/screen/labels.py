@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, NOBODY, RANKS, SIDES, SKILLS
+from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
-from hoshikan.games.crowntaker.screen.faces import ArmyFace, CardCost
+from hoshikan.games.crowntaker.screen.faces import ArmyFace, CardCost, CastleFace, CastleState, LordFace, SkillFace
 from hoshikan.games.crowntaker.screen.haggling import Opinion
-from hoshikan.ui.kit.look.words import Words, language_code
+from hoshikan.ui.board.table.model import TextFace
+from hoshikan.ui.kit.look.words import Words, language_code, signed
 
 
 class CrownTakerLabels(Words):
@@ -126,6 +127,14 @@ class CrownTakerLabels(Words):
     def medals(self, count: int) -> str:
         return self.tr("%n medal(s)", "", count)
 
+    def change(self, what: Literal["assets", "troops", "medals"], by: int) -> str:
+        """A gain or a loss, with its unit."""
+        return {
+            "assets": self.tr("assets {change}", "a gain or a loss"),
+            "troops": self.tr("troops {change}", "a gain or a loss"),
+            "medals": self.tr("medals {change}", "a gain or a loss"),
+        }[what].format(change=signed(by))
+
     def card_costs(self, card: str, view: CrownTakerView) -> tuple[CardCost, ...]:
         """The same as signs and numbers, a line for each kind."""
         numbers = view.numbers.cards[card]
@@ -209,11 +218,53 @@ def labels_of(view: CrownTakerView) -> CrownTakerLabels:
     return CrownTakerLabels(view.numbers.printed)
 
 
+def lord_face(view: CrownTakerView, side: int, rank: str, held: bool, leads: bool = False) -> LordFace:
+    """A lord; `held` if it is a captive, `leads` if it commands an army on the map."""
+    numbers = view.numbers.lords[rank]
+    return LordFace(
+        side,
+        rank,
+        labels_of(view).title(side, rank),
+        (LABELS.space("troops"), numbers.troops),
+        (LABELS.space("arms"), numbers.arms),
+        (LABELS.ransom(), numbers.ransom),
+        (LABELS.skill(numbers.skill), LABELS.assets(numbers.cost)),
+        LABELS.skill_short(numbers.skill),
+        held,
+        numbers.cost,
+        leads,
+    )
+
+
 def army_face(view: CrownTakerView, side: int, space: str, count: int) -> ArmyFace:
     """`count` troops or arms of a side that has a commander."""
-    lords = [lord for lord in map(view.commanding, (FRANCE, ENGLAND)) if lord is not None]
     own = view.commanding(side)
     assert own is not None
-    most = own.troops if space == "troops" else own.arms
-    widest = max(max(lord.troops, lord.arms) for lord in lords)
-    return ArmyFace(space, LABELS.space(space), count, most, side, widest)
+    return ArmyFace(space, count, own.troops if space == "troops" else own.arms, side)
+
+
+def army_words(face: ArmyFace) -> TextFace:
+    """The name and number of a rank, at its outer end."""
+    words = f"{LABELS.space(face.sign)} {face.tokens}/{face.most}"
+    return TextFace(words, "ink", "right" if face.side else "left", bold=True)
+
+
+def skill_face(view: CrownTakerView, side: int, used: int, declared: bool) -> SkillFace:
+    """The skill of a side that has a commander."""
+    own = view.commanding(side)
+    assert own is not None
+    return SkillFace(LABELS.skill(own.skill), used, view.numbers.uses_per_war, declared)
+
+
+def castle_face(view: CrownTakerView, side: int) -> CastleFace:
+    """The castle of a side: what has become of it, and whose banner is on it."""
+    other = SIDES[1 - side]
+    if view.step == "over":
+        winner = SIDES.index(view.winner) if view.winner in SIDES[:2] else NOBODY
+        state: CastleState = "ruined" if view.assets[side] <= 0 else "peace"
+        return CastleFace(side, state, side if winner == NOBODY else winner, winner == side)
+    if view.step in ("skill", "roll"):
+        at_the_gates = view.war_round > 1 and view.troops[side] <= 1
+        return CastleFace(side, "besieged" if at_the_gates else "war", side)
+    beaten = len(view.medals) == view.phase and view.medals[-1] == other
+    return CastleFace(side, "besieged" if beaten else "peace", side)

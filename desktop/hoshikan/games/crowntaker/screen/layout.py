@@ -33,6 +33,10 @@ _TITLE: Final = 46.0
 _HEADING: Final = 34.0
 _ATTACK: Final = 58.0
 _LEGEND: Final = 32.0
+REACH: Final = 36.0
+"""By how much the front may move towards a side."""
+_COUNT: Final = 126.0
+"""Width of the name and number of a rank."""
 _LORD_SHAPE: Final = 0.7
 _CARD_SHAPE: Final = 1.38
 _NARROW: Final = 1.8
@@ -42,6 +46,10 @@ _ARENA: Final = 272.0
 _TRAY: Final = _EDGE + _HAND + _GAP
 _TRAY_WIDE: Final = WIDTH - 2 * _TRAY
 _COUNTER: Final = 282.0
+_REQUESTS: Final = 5
+"""Kinds of requests."""
+_NONE: Final = 184.0
+"""Width of a tile for none."""
 _PAD: Final = 142.0
 """Least height of a deal in the making."""
 _SPEECH: Final = 44.0
@@ -51,7 +59,7 @@ _STEP: Final = 56.0
 
 
 class Half:
-    """One side's half of the map."""
+    """One side's half of the map: its castle at the outer edge, the road from there to the front, and the front."""
 
     def __init__(self, side: int, top: float, height: float) -> None:
         self._side = side
@@ -60,45 +68,70 @@ class Half:
         self._wide = CENTRE / 2 - 34
         self._left = _LEFT + 20 if side == 0 else _LEFT + CENTRE / 2 + 14
         room = height - _ATTACK - _LEGEND - 12
-        self._low = room - 330.0
-        """Room for ranks below the commander."""
-        self.below = self._low > 116
-        self._card = min(room - (self._low * 0.86 if self.below else 0), 344.0)
-        self._lord = self._card * _LORD_SHAPE
-        self._slack = 0.0 if self.below else (room - self._card) / 2
+        self._ranks = (min(max(room * 0.25, 76.0), 104.0), min(max(room * 0.17, 54.0), 72.0))
+        """Heights of the rows of troops and of arms."""
+        self._upper = room - sum(self._ranks) - 4
+        """Room above them."""
+        self._keep = min(self._upper * 0.76, 148.0)
+        """Width of the castle, …"""
+        self._lord = min(self._upper * 0.76, 150.0)
+        """… and of a commander beside it."""
 
     def _outer(self, wide: float, inset: float = 0.0) -> float:
         """The left edge of something `wide` that stands `inset` from the outer edge."""
         return self._left + inset if self._side == 0 else self._left + self._wide - wide - inset
 
-    def _beside(self, top: float, tall: float) -> Rect:
-        """A place between the commander and the enemy."""
-        inset = self._lord + 14
-        wide = self._wide - inset
-        return rect(self._outer(wide, inset), self._top + self._slack + top, wide, tall)
+    def _standing(self, inset: float, wide: float, tall: float) -> Rect:
+        """A place on the ground above the rows."""
+        tall = min(tall, self._upper)
+        return rect(self._outer(wide, inset), self._top + self._upper - tall, wide, tall)
 
     @property
-    def commander(self) -> Rect:
-        return rect(self._outer(self._lord), self._top + self._slack, self._lord, self._card)
+    def castle(self) -> Rect:
+        return self._standing(0.0, self._keep, self._keep * 1.2)
+
+    def commander(self, advance: float | None = None) -> Rect:
+        """The place of a commander: before the castle, or at the front, which is `advance` towards the enemy."""
+        inset = self._keep + 10 if advance is None else self._wide - self._lord + advance
+        return self._standing(inset, self._lord, self._lord * 1.36)
+
+    def _between(self, above: float, tall: float) -> Rect:
+        """A place between the castle and the commander at the front, `above` the ground."""
+        inset = self._keep + 6
+        wide = self._wide - self._lord - inset - REACH - 4
+        return rect(self._outer(wide, inset), self._top + self._upper - above - tall, wide, tall)
 
     @property
     def die(self) -> Rect:
-        """The dice of the last round, beside the commander."""
-        return self._beside(0, 132 if self.below else 64)
+        """The dice of the last round."""
+        return self._between(min(self._upper * 0.6, 116.0), min(self._upper * 0.36, 76.0))
 
     @property
     def skill(self) -> Rect:
         """Place of the declaration for this round, below the dice."""
-        return self._beside(148 if self.below else 70, 104 if self.below else 66)
+        return self._between(8.0, min(self._upper * 0.5, 100.0))
 
-    def army(self, space: str) -> Rect:
-        """The ranks of troops or arms."""
-        second = space == "arms"
-        if self.below:
-            tall = (self._low * 0.86 - 8) / 2
-            return rect(self._left, self._top + self._card + 8 + second * tall, self._wide, tall - 4)
-        tall = (self._card + self._slack - 146) / 2
-        return self._beside(146 + second * tall, tall - 4)
+    def _row(self, space: str) -> tuple[float, float]:
+        """The upper edge and the height of a row."""
+        troops, arms = self._ranks
+        return (
+            (self._top + self._upper + 4 + troops, arms) if space == "arms" else (self._top + self._upper + 4, troops)
+        )
+
+    def count(self, space: str) -> Rect:
+        """Place of the name and number of troops or arms."""
+        top, tall = self._row(space)
+        return rect(self._outer(_COUNT), top + (tall - 34) / 2, _COUNT, 34)
+
+    def army(self, space: str, most: int, widest: int, advance: float | None = None) -> Rect:
+        """The rank of troops or arms with room for `most`, before the castle or at the front; the longest rank on the
+        table has room for `widest`."""
+        room = self._wide - _COUNT - REACH - 4
+        step = min(room / max(widest, 1), self._ranks[0] * 0.62)
+        wide = step * max(most, 1)
+        inset = _COUNT + 4 if advance is None else self._wide - wide + advance
+        top, tall = self._row(space)
+        return rect(self._outer(wide, inset), top, wide, tall - 2)
 
     @property
     def attack(self) -> Rect:
@@ -185,7 +218,7 @@ class Layout:
         self.tray = rect(_TRAY, self._tray + 6, _TRAY_WIDE, shelf - 12)
         self.church = rect(_LEFT + 30, self._tray - _GAP - 52, CENTRE - 60, 36)
         self.stake = rect(_LEFT + 30, self._tray - _GAP - 92, CENTRE - 60, 36)
-        self.summary = rect(_LEFT + 60, self._field + 10, CENTRE - 120, _TITLE - 6)
+        self.summary = rect(_LEFT + 30, self._field + 8, CENTRE - 60, _TITLE - 4)
 
     def phase(self, phase: int) -> Rect:
         """The space of a phase on the rim, from 1."""
@@ -287,9 +320,14 @@ class Layout:
         return rect(_TRAY + 396, self._tray + self._tray_height - 88, _TRAY_WIDE - 408, 74)
 
     def verb(self, index: int) -> Rect:
-        """One of six tiles for requests, three in a row."""
-        wide, tall = (_TRAY_WIDE - 24) / 3, (self._tray_height - 30 - self._pad_tall) / 2
-        return rect(_TRAY + 12 + index % 3 * wide, self._tray + 14 + index // 3 * tall, wide - 6, tall - 5)
+        """One of five tiles for requests, three and two in a row, or (from 5) of two for none at their right end."""
+        room, tall = _TRAY_WIDE - 24 - _NONE, (self._tray_height - 30 - self._pad_tall) / 2
+        row, column = divmod(index, 3) if index < _REQUESTS else (index - _REQUESTS, 0)
+        top = self._tray + 14 + row * tall
+        if index >= _REQUESTS:
+            return rect(_TRAY + 12 + room, top, _NONE, tall - 5)
+        wide = room / (2 if row else 3)
+        return rect(_TRAY + 12 + column * wide, top, wide - 6, tall - 5)
 
     @property
     def _pad(self) -> float:

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt
 
 from hoshikan.engine import Event
+from hoshikan.games.crowntaker.rules.events import Proposed, PutUp
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
@@ -36,6 +37,8 @@ from hoshikan.ui.text.gametext import GameText
 DIGITS: Final = frozenset("0123456789")
 NEVER: Final = "verb:never"
 """The tile that declines a skill for the rest of a war."""
+SILENT: Final = "verb:silent"
+"""The tile that passes for the rest of a negotiation."""
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""
 
@@ -57,6 +60,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     """The position that the newest events began in."""
     _without: tuple[int, int] | None = None
     """The war, by its phase, in which a side uses no skill any more, and the side."""
+    _silent: tuple[int, int] | None = None
+    """The negotiation, by its phase, in which a side requests nothing any more, and the side."""
 
     def __init__(self, text: GameText[CrownTakerView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
@@ -92,7 +97,11 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return Scenery(
             WIDTH,
             places.height,
-            alike(pieces, ("title:", "sign:", "name:", "line:", "word:", "heading:", "talk:", "legend:"), self.theme),
+            alike(
+                pieces,
+                ("title:", "sign:", "name:", "line:", "word:", "heading:", "talk:", "legend:", "count:"),
+                self.theme,
+            ),
         )
 
     # What can be done
@@ -106,7 +115,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         # Deals that were declined are put together like others: to type 12 leads over 1, and the rules refuse what is
         # proposed a second time (CT-5.2).
         made = [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
-        return [*made, Affordance("no-skill", (NEVER,))] if "no-skill" in actions else made
+        forever = {"no-skill": NEVER, "pass": SILENT}
+        return [*made, *(Affordance(action, (tile,)) for action, tile in forever.items() if action in actions)]
 
     def stands_for(self, key: str) -> str:
         if not self.actions:
@@ -198,14 +208,20 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             outcome = Attempted(outcome.action)
         if isinstance(outcome, Chosen) and NEVER in self.picking.picked:
             self._without = (self.view.phase, self.view.asked)
+        if isinstance(outcome, Chosen) and SILENT in self.picking.picked:
+            self._silent = (self.view.phase, self.view.asked)
         super().report(outcome)
 
     def _pass_over(self) -> None:
-        """Roll without the skill, as the player has decided for the whole war."""
-        if self.actions and self.view.step == "skill" and self._without == (self.view.phase, self.view.asked):
-            self.choosing.activate("verb:no-skill")
-            if self.choosing.waiting:
-                self.choosing.confirm()
+        """Roll without the skill or request nothing, as the player has decided for the whole war or negotiation."""
+        if not self.actions:
+            return
+        now = (self.view.phase, self.view.asked)
+        if (self.view.step, now) not in (("skill", self._without), ("request", self._silent)):
+            return
+        self.choosing.activate("verb:no-skill" if self.view.step == "skill" else "verb:pass")
+        if self.choosing.waiting:
+            self.choosing.confirm()
 
     def nowhere(self, held: str) -> tuple[str, str]:  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
@@ -229,7 +245,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             return {} if lord is None else {f"purse:{side}": _price(view, side, lord.cost)}
         if view.step == "deploy":
             gain = draft_of(view, self.picking.picked).now[SPACES.index("treasury")] * view.numbers.per_token
-            return {f"purse:{view.asked}": BadgeFace("good", f"+{gain}")} if gain else {}
+            return {f"purse:{view.asked}": BadgeFace("good", f"+{gain}", "coin")} if gain else {}
         if view.step == "answer":
             return offered(view)
         if view.step not in ("request", "cards"):
@@ -245,7 +261,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     def happened(self, events: Sequence[Event]) -> None:
         self._before = None if self.is_empty else self.view
         if not events:
-            self._without = None  # after an undo the player is asked again
+            self._without = self._silent = None  # after an undo the player is asked again
+        if any(isinstance(event, (PutUp, Proposed)) for event in events):
+            self._silent = None  # the other side wants something
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
         return PhaseStory(events, self._before or self.view, self.view, self.seat).whole()
@@ -276,7 +294,7 @@ def _lords(keys: Sequence[str]) -> int:
 
 def _price(view: CrownTakerView, side: int, assets: int) -> BadgeFace:
     """The badge of what a side would pay, "bad" if it could not go on with what is left."""
-    return BadgeFace("good" if view.survives(side, assets) else "bad", f"−{assets}")
+    return BadgeFace("good" if view.survives(side, assets) else "bad", f"−{assets}", "coin")
 
 
 Scene: Final = CrownTakerScene

@@ -13,14 +13,13 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.faces import (
     BannerFace,
     CardFace,
-    LordFace,
     PlayerFace,
     RealmFace,
     StatFace,
     StoreFace,
     TowerFace,
 )
-from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
+from hoshikan.games.crowntaker.screen.labels import LABELS, lord_face
 from hoshikan.games.crowntaker.screen.layout import Hand
 from hoshikan.games.crowntaker.screen.realmplaces import RealmPlaces
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
@@ -39,23 +38,19 @@ class CrownTakerSides(Words):
         self._view = view
         self._names = names
 
-    def lord(self, side: int, rank: str, place: Rect, z: float = 2.0, zone: str = "", short: bool = True) -> Placement:
-        """Return a lord, at any place."""
+    def lord(
+        self,
+        side: int,
+        rank: str,
+        place: Rect,
+        z: float = 2.0,
+        zone: str = "",
+        short: bool = True,
+        leads: bool = False,
+    ) -> Placement:
+        """Return a lord, at any place; `leads` if it commands an army on the map."""
         view, text = self._view, self._text
-        numbers = view.numbers.lords[rank]
-        name = labels_of(view).title(side, rank)
-        face = LordFace(
-            side,
-            rank,
-            name,
-            (LABELS.space("troops"), numbers.troops),
-            (LABELS.space("arms"), numbers.arms),
-            (LABELS.ransom(), numbers.ransom),
-            (LABELS.skill(numbers.skill), LABELS.assets(numbers.cost)),
-            LABELS.skill_short(numbers.skill),
-            rank in view.captives[side],
-            numbers.cost,
-        )
+        face = lord_face(view, side, rank, rank in view.captives[side], leads)
         lord = at(
             place,
             f"lord:{side}:{rank}",

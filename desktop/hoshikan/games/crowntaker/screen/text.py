@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
-from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.game import Option
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
 from hoshikan.games.crowntaker.screen.events import LOG, CrownTakerLog
+from hoshikan.games.crowntaker.screen.faces import CastleFace
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import REASONS
@@ -35,9 +36,6 @@ class CrownTakerText(GameText[CrownTakerView]):
             self.tr("Talks without limit"),
             self.tr("Propose as many deals as you like, and add assets to an exchange of captives."),
         )
-
-    def option_value(self, option: Option, value: OptionValue) -> str:
-        return self.tr("on") if value else self.tr("off")
 
     def option_source(self, option: Option) -> str:
         sentence = self.tr("The printed rule is “{on}”; “{off}” is our own.")
@@ -140,6 +138,16 @@ class CrownTakerText(GameText[CrownTakerView]):
             return self.tr("Phase {phase} · Event").format(phase=phase)
         return self.tr("The game is over")
 
+    def castle(self, face: CastleFace) -> str:
+        """Return the state of a castle on the map."""
+        sentence = {
+            "peace": self.tr("{side}'s castle"),
+            "war": self.tr("{side}'s castle: the army is in the field"),
+            "besieged": self.tr("{side}'s castle: besieged"),
+            "ruined": self.tr("{side}'s castle: in ruins"),
+        }[face.state]
+        return sentence.format(side=LABELS.side(face.side))
+
     def balance(self, view: CrownTakerView) -> str:
         """Return the winner of equal cards."""
         france, england = view.church
@@ -216,6 +224,29 @@ class CrownTakerText(GameText[CrownTakerView]):
 
     def side(self, view: CrownTakerView, seat: int) -> str:
         return LABELS.side(view.sides[seat])
+
+    def why_lost(self, view: CrownTakerView, seat: int) -> str:
+        side = view.sides[seat]
+        names = {"side": LABELS.side(side), "other": LABELS.side(1 - side)}
+        if view.assets[side] <= 0:
+            spent, kind = min(zip(view.ledger[side], LEDGER, strict=True))
+            sentence = self.tr("No assets left: {assets} went on {what}")
+            return sentence.format(assets=LABELS.assets(-spent), what=self._expense(kind))
+        if view.medals_of(1 - side) >= MEDALS_TO_WIN:
+            sentence = self.tr("{other} won {theirs} wars, {side} only {ours}")
+            return sentence.format(theirs=view.medals_of(1 - side), ours=view.medals_of(side), **names)
+        sentence = self.tr("After nine phases {other} is ahead by {assets}")
+        return sentence.format(assets=LABELS.assets(view.assets[1 - side] - view.assets[side]), **names)
+
+    def _expense(self, kind: str) -> str:
+        """A use of assets, as the end of a sentence."""
+        return {
+            "skills": self.tr("skills", "what assets were spent on"),
+            "cards": self.tr("lost negotiation cards", "what assets were spent on"),
+            "ransom": self.tr("ransoms", "what assets were spent on"),
+            "deals": self.tr("deals", "what assets were spent on"),
+            "events": self.tr("events", "what assets were spent on"),
+        }[kind]
 
     def is_draw(self, end: str) -> bool:
         return end in ("burgundy", "equal-assets")

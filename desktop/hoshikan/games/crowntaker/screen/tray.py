@@ -185,6 +185,22 @@ class CrownTakerTray(Words):
                 self.tr("your captive", "to be demanded"),
             ),
             (
+                "propose swap",
+                "swap",
+                self.tr("Exchange"),
+                "E",
+                self.tr("a captive for a captive"),
+                self.tr("one for one", "captives"),
+            ),
+            (
+                "propose sell",
+                "sell",
+                self.tr("Release"),
+                "S",
+                sell,
+                self.tr("for assets", "a captive is released"),
+            ),
+            (
                 "offer",
                 "offer",
                 self.tr("Bring forward"),
@@ -192,7 +208,6 @@ class CrownTakerTray(Words):
                 self.tr("bring a captive you hold"),
                 self.tr("one you hold", "to be brought to the table"),
             ),
-            ("pass", "pass", LABELS.passing(), "P", self.tr("request nothing"), self.tr("request nothing")),
             (
                 "propose release",
                 "release",
@@ -201,26 +216,15 @@ class CrownTakerTray(Words):
                 release,
                 self.tr("yours, for assets", "a captive"),
             ),
-            (
-                "propose sell",
-                "sell",
-                self.tr("Release"),
-                "S",
-                sell,
-                self.tr("one, for assets", "a captive"),
-            ),
-            (
-                "propose swap",
-                "swap",
-                self.tr("Exchange"),
-                "E",
-                self.tr("a captive for a captive"),
-                self.tr("one for one", "captives"),
-            ),
+            ("pass", "pass", LABELS.passing(), "P", self.tr("request nothing"), self.tr("for now", "to pass")),
         )
         for index, (verb, icon, words, short, more, brief) in enumerate(tiles):
             usable = verb in self._verbs
             yield self._tile(self._places.verb(index), verb.split(" ")[-1], icon, words, short, more, usable, brief)
+        more = self.tr("pass for the rest of this negotiation, unless the other side requests something")
+        brief = self.tr("to the end", "of a negotiation")
+        place = self._places.verb(len(tiles))
+        yield self._tile(place, "silent", "decline", self.tr("No requests"), "R", more, True, brief)
         if any(verb.startswith("propose ") for verb in self._verbs):
             yield from self._haggling()
         elif self._verbs == {"pass"}:

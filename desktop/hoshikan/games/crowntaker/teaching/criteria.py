@@ -12,7 +12,7 @@ from hoshikan.games.crowntaker.bot.deployment_values import (
     lord_values,
     situation,
 )
-from hoshikan.games.crowntaker.bot.evaluation import played, war_outcome
+from hoshikan.games.crowntaker.bot.evaluation import war_outcome
 from hoshikan.games.crowntaker.bot.negotiation_values import NegotiationValues
 from hoshikan.games.crowntaker.rules.actions import (
     NO_SKILL,
@@ -103,7 +103,7 @@ def _gains_little(state: CrownTakerState, action: Action) -> bool:
 
 def _war_after(state: CrownTakerState, action: Skill) -> float:
     """The mover's chance to win this war after its answer."""
-    return war_outcome(played(state, action))[state.side]
+    return war_outcome(state.after(action))[state.side]
 
 
 def _all_placed(state: CrownTakerState, action: Action) -> bool:

@@ -8,7 +8,6 @@ from hoshikan.games.crowntaker.bot.deployment_values import LEVY_TOKEN, UNKNOWN,
 from hoshikan.games.crowntaker.bot.evaluation import (
     evaluate_war,
     evaluated,
-    played,
     seen_from,
     war_outcome,
     worth,
@@ -179,7 +178,7 @@ class WarReasons:
 
     def _after(self, action: Skill) -> tuple[float, float]:
         """The chance to win the game and that to win the war after this answer."""
-        then = played(self._state, action)
+        then = self._state.after(action)
         return seen_from(self._side, evaluate_war(then)), war_outcome(then)[self._side]
 
     def _price(self, assets: int) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from hoshikan.engine.sums import Quantity, Term
@@ -15,30 +14,26 @@ Comparable = Literal["medals", "assets", "church", "cards"]
 # What can be asked
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Assets(Quantity):
+class Assets(Quantity, frozen=True, kw_only=True):
     """Assets of a side, by origin."""
 
     side: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AssetsAfter(Quantity):
+class AssetsAfter(Quantity, frozen=True, kw_only=True):
     """Assets of a side after one change."""
 
     side: int
     by: Term
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Medals(Quantity):
+class Medals(Quantity, frozen=True, kw_only=True):
     """Medals of a side, or of Burgundy."""
 
     owner: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lead(Quantity):
+class Lead(Quantity, frozen=True, kw_only=True):
     """Difference between two sides, the first one less the other."""
 
     side: int
@@ -46,56 +41,49 @@ class Lead(Quantity):
     rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stock(Quantity):
+class Stock(Quantity, frozen=True, kw_only=True):
     """Tokens of a side in hand or in its castle."""
 
     side: int
     place: Literal["hand", "castle"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kept(Quantity):
+class Kept(Quantity, frozen=True, kw_only=True):
     """Tokens in hand after a deployment."""
 
     side: int
     placed: tuple[tuple[Place, int], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Room(Quantity):
+class Room(Quantity, frozen=True, kw_only=True):
     """Free places below the commander's limit."""
 
     side: int
     space: Literal["troops", "arms"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Most(Quantity):
+class Most(Quantity, frozen=True, kw_only=True):
     """Most tokens that a deployment can put into a space."""
 
     side: int
     space: Space
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Troops(Quantity):
+class Troops(Quantity, frozen=True, kw_only=True):
     """Troops of a side after one change."""
 
     side: int
     by: Term
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Power(Quantity):
+class Power(Quantity, frozen=True, kw_only=True):
     """Power of a side in this round of war."""
 
     side: int
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LastRoll(Quantity):
+class LastRoll(Quantity, frozen=True, kw_only=True):
     """Power that a side rolled last."""
 
     side: int
@@ -104,16 +92,14 @@ class LastRoll(Quantity):
     """True if the commander's skill is Charge: a view does not keep whether that round had it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Uses(Quantity):
+class Uses(Quantity, frozen=True, kw_only=True):
     """Uses of a skill that are left in this war."""
 
     side: int
     skill: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Returned(Quantity):
+class Returned(Quantity, frozen=True, kw_only=True):
     """Tokens that a side takes back."""
 
     side: int
@@ -122,8 +108,7 @@ class Returned(Quantity):
     """Those of them that were troops when the war ended."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TokenLoss(Quantity):
+class TokenLoss(Quantity, frozen=True, kw_only=True):
     """Tokens that a card takes from a side."""
 
     side: int
@@ -136,13 +121,11 @@ CrownTakerQuantity = Assets | AssetsAfter | Medals | Lead | Power | LastRoll | U
 # What it is made of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AssetsBefore(Term):
+class AssetsBefore(Term, frozen=True, kw_only=True):
     """Assets before the change."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FromTreasury(Term):
+class FromTreasury(Term, frozen=True, kw_only=True):
     """Assets for tokens."""
 
     tokens: int
@@ -150,31 +133,27 @@ class FromTreasury(Term):
     rule: str = "CT-2.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillCost(Term):
+class SkillCost(Term, frozen=True, kw_only=True):
     """Cost of a skill."""
 
     skill: str
     rule: str = "CT-3.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForTroops(Term):
+class ForTroops(Term, frozen=True, kw_only=True):
     """One asset for each troop left."""
 
     rule: str = "CT-3.4"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnCard(Term):
+class OnCard(Term, frozen=True, kw_only=True):
     """Assets or tokens printed on the card that won."""
 
     card: str
     rule: str = "CT-0.4"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ransom(Term):
+class Ransom(Term, frozen=True, kw_only=True):
     """Ransom of a lord, paid or received."""
 
     owner: int
@@ -182,59 +161,51 @@ class Ransom(Term):
     rule: str = "CT-5.5"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deal(Term):
+class Deal(Term, frozen=True, kw_only=True):
     """Assets paid or received in a deal."""
 
     rule: str = "CT-5.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FromEvent(Term):
+class FromEvent(Term, frozen=True, kw_only=True):
     """Assets by the event table."""
 
     die: int
     rule: str = "CT-0.5"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MedalsOf(Term):
+class MedalsOf(Term, frozen=True, kw_only=True):
     """Medals of wars, one of each phase."""
 
     phases: tuple[int, ...]
     rule: str = "CT-3.4"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Compared(Term):
+class Compared(Term, frozen=True, kw_only=True):
     """One side's number of the two that are compared."""
 
     side: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnTokens(Term):
+class OwnTokens(Term, frozen=True, kw_only=True):
     """Tokens that a side has without Burgundy's."""
 
     rule: str = "CT-0.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BurgundyToken(Term):
+class BurgundyToken(Term, frozen=True, kw_only=True):
     """Burgundy's token."""
 
     rule: str = "CT-6.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class At(Term):
+class At(Term, frozen=True, kw_only=True):
     """Tokens at a place."""
 
     place: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limit(Term):
+class Limit(Term, frozen=True, kw_only=True):
     """Limit of the commander (`lord`), or of the treasury."""
 
     side: int
@@ -242,39 +213,33 @@ class Limit(Term):
     rule: str = "CT-2.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotInHand(Term):
+class NotInHand(Term, frozen=True, kw_only=True):
     """Tokens that are not in hand."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NeededTroop(Term):
+class NeededTroop(Term, frozen=True, kw_only=True):
     """The token that has to be a troop."""
 
     rule: str = "CT-2.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TroopsBefore(Term):
+class TroopsBefore(Term, frozen=True, kw_only=True):
     """Troops before the change."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Restored(Term):
+class Restored(Term, frozen=True, kw_only=True):
     """The troop that a levy restores."""
 
     rule: str = "CT-0.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fallen(Term):
+class Fallen(Term, frozen=True, kw_only=True):
     """The troop that a round of war costs."""
 
     rule: str = "CT-3.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sign(Term):
+class Sign(Term, frozen=True, kw_only=True):
     """Power of the die that counts."""
 
     side: int
@@ -289,30 +254,26 @@ class Sign(Term):
         return POWERS[self.amount]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpareDie(Term):
+class SpareDie(Term, frozen=True, kw_only=True):
     """The die of a feint that does not count."""
 
     die: int
     rule: str = "CT-0.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Charged(Term):
+class Charged(Term, frozen=True, kw_only=True):
     """Power by Charge; 0 for ×."""
 
     rule: str = "CT-0.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MostUses(Term):
+class MostUses(Term, frozen=True, kw_only=True):
     """Uses of a skill in a war."""
 
     rule: str = "CT-3.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Used(Term):
+class Used(Term, frozen=True, kw_only=True):
     """Uses of the skill so far."""
 
 

@@ -6,7 +6,6 @@ Fields named `lord` are ranks ("duke"), `card` is a negotiation card ("A"), chan
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from hoshikan.engine.tutor import Reason
@@ -29,8 +28,7 @@ Theme: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WarChance(Reason):
+class WarChance(Reason, frozen=True):
     """Chance to win the war; helps if that is larger than the chance to lose it. `full` is for the choice of a lord:
     with the army of all tokens that wins most often. `enemy` is empty while the other side has no commander."""
 
@@ -43,8 +41,7 @@ class WarChance(Reason):
     full: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LordAtStake(Reason):
+class LordAtStake(Reason, frozen=True):
     """The lord becomes a captive if the war is lost."""
 
     kind = "lord-at-stake"
@@ -56,8 +53,7 @@ class LordAtStake(Reason):
     percent: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CheapLoss(Reason):
+class CheapLoss(Reason, frozen=True):
     """The lord in hand with the lowest ransom."""
 
     kind = "cheap-loss"
@@ -68,8 +64,7 @@ class CheapLoss(Reason):
     ransom: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RestsNext(Reason):
+class RestsNext(Reason, frozen=True):
     """The strongest lord in hand stays there for the next war, or misses it because it `commands` in this one."""
 
     kind = "rests-next"
@@ -80,8 +75,7 @@ class RestsNext(Reason):
     commands: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpareTokens(Reason):
+class SpareTokens(Reason, frozen=True):
     """The largest army of the lord, of `army` tokens, leaves `spare` of the hand."""
 
     kind = "spare-tokens"
@@ -93,8 +87,7 @@ class SpareTokens(Reason):
     spare: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Army(Reason):
+class Army(Reason, frozen=True):
     """More than half of the faces of the die have power, or fewer."""
 
     kind = "army"
@@ -106,8 +99,7 @@ class Army(Reason):
     hits: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Treasury(Reason):
+class Treasury(Reason, frozen=True):
     """`tokens` in the treasury bring `assets`."""
 
     kind = "treasury"
@@ -117,8 +109,7 @@ class Treasury(Reason):
     assets: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IdleTokens(Reason):
+class IdleTokens(Reason, frozen=True):
     """`tokens` are not placed; the treasury would give `assets` for them."""
 
     kind = "idle-tokens"
@@ -128,8 +119,7 @@ class IdleTokens(Reason):
     assets: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Church(Reason):
+class Church(Reason, frozen=True):
     """`tokens` in the church against `others`: wins or loses equal cards."""
 
     kind = "church"
@@ -139,8 +129,7 @@ class Church(Reason):
     others: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChurchOpen(Reason):
+class ChurchOpen(Reason, frozen=True):
     """`tokens` in the church, before the other side has deployed."""
 
     kind = "church-open"
@@ -149,8 +138,7 @@ class ChurchOpen(Reason):
     tokens: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillChance(Reason):
+class SkillChance(Reason, frozen=True):
     """The war is won `percent` of the time with the skill in this round, and `without` it; `uses` is the answer."""
 
     kind = "skill-chance"
@@ -162,8 +150,7 @@ class SkillChance(Reason):
     uses: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillCost(Reason):
+class SkillCost(Reason, frozen=True):
     """The skill costs `assets`, which are paid, or kept if it is not used."""
 
     kind = "skill-cost"
@@ -174,8 +161,7 @@ class SkillCost(Reason):
     uses: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SkillUses(Reason):
+class SkillUses(Reason, frozen=True):
     """The last use of the skill in this war is spent, or kept if it is not used."""
 
     kind = "skill-uses"
@@ -186,8 +172,7 @@ class SkillUses(Reason):
     uses: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NoSkillNow(Reason):
+class NoSkillNow(Reason, frozen=True):
     """The rules allow no skill this time."""
 
     kind = "no-skill-now"
@@ -196,8 +181,7 @@ class NoSkillNow(Reason):
     remark = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ComesHome(Reason):
+class ComesHome(Reason, frozen=True):
     """A captive of the player returns for nothing."""
 
     kind = "comes-home"
@@ -206,8 +190,7 @@ class ComesHome(Reason):
     lord: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayComeHome(Reason):
+class MayComeHome(Reason, frozen=True):
     """The player's captive on the table comes home for `assets`, with this card `percent` of the time; 0 before
     the cards."""
 
@@ -219,8 +202,7 @@ class MayComeHome(Reason):
     percent: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GivesUpCaptive(Reason):
+class GivesUpCaptive(Reason, frozen=True):
     """The other side's captive on the table goes home for `assets`, with this card `percent` of the time; 0 before the
     cards."""
 
@@ -232,8 +214,7 @@ class GivesUpCaptive(Reason):
     percent: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RansomRuins(Reason):
+class RansomRuins(Reason, frozen=True):
     """As `MayComeHome`, but the player has no more than `assets`."""
 
     kind = "ransom-ruins"
@@ -245,8 +226,7 @@ class RansomRuins(Reason):
     percent: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RansomRuinsThem(Reason):
+class RansomRuinsThem(Reason, frozen=True):
     """As `GivesUpCaptive`, but the other side has no more than `assets`."""
 
     kind = "ransom-ruins-them"
@@ -257,8 +237,7 @@ class RansomRuinsThem(Reason):
     percent: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealBringsLord(Reason):
+class DealBringsLord(Reason, frozen=True):
     """The player's captive comes home."""
 
     kind = "deal-brings-lord"
@@ -267,8 +246,7 @@ class DealBringsLord(Reason):
     lord: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealFreesTheirs(Reason):
+class DealFreesTheirs(Reason, frozen=True):
     """The other side's captive goes home."""
 
     kind = "deal-frees-theirs"
@@ -277,8 +255,7 @@ class DealFreesTheirs(Reason):
     lord: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealAssets(Reason):
+class DealAssets(Reason, frozen=True):
     """`assets` are paid to the player's side, or by it."""
 
     kind = "deal-assets"
@@ -287,8 +264,7 @@ class DealAssets(Reason):
     assets: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TheyWouldDecline(Reason):
+class TheyWouldDecline(Reason, frozen=True):
     """By static evaluation the deal costs the other side more than it brings."""
 
     kind = "they-would-decline"
@@ -297,8 +273,7 @@ class TheyWouldDecline(Reason):
     opinion = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Declines(Reason):
+class Declines(Reason, frozen=True):
     """By static evaluation the declined deal would harm the player, or help."""
 
     kind = "declines"
@@ -307,8 +282,7 @@ class Declines(Reason):
     opinion = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NoRequest(Reason):
+class NoRequest(Reason, frozen=True):
     """By static evaluation no request is better than a pass, or one is; without `choice` there is no other."""
 
     kind = "no-request"
@@ -318,8 +292,7 @@ class NoRequest(Reason):
     choice: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayHit(Reason):
+class MayHit(Reason, frozen=True):
     """The other side suffers the card; `ruins` if it has no more assets than that."""
 
     kind = "may-hit"
@@ -332,8 +305,7 @@ class MayHit(Reason):
     ruins: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MaySuffer(Reason):
+class MaySuffer(Reason, frozen=True):
     """The player suffers a card `percent` of the time, and is ruined by it `ruin` of the time."""
 
     kind = "may-suffer"
@@ -344,8 +316,7 @@ class MaySuffer(Reason):
     ruin: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardOdds(Reason):
+class CardOdds(Reason, frozen=True):
     """The card beats `wins` of the `of` cards that the other side has left, and loses to `losses`."""
 
     kind = "card-odds"
@@ -358,8 +329,7 @@ class CardOdds(Reason):
     of: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LosesTo(Reason):
+class LosesTo(Reason, frozen=True):
     """The worst of their cards that beats the card played, and what it costs."""
 
     kind = "loses-to"
@@ -371,8 +341,7 @@ class LosesTo(Reason):
     tokens: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeepsCard(Reason):
+class KeepsCard(Reason, frozen=True):
     """The best card kept, which beats more of theirs than the card played."""
 
     kind = "keeps-card"
@@ -384,8 +353,7 @@ class KeepsCard(Reason):
     of: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpendsCard(Reason):
+class SpendsCard(Reason, frozen=True):
     """In a round without a captive the card would do more, or less, than the player's cards on average."""
 
     kind = "spends-card"
@@ -394,8 +362,7 @@ class SpendsCard(Reason):
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnyOrder(Reason):
+class AnyOrder(Reason, frozen=True):
     """With no captive and no ruin in sight, no order of the cards of the last `rounds` rounds is better than another. A
     reason all the same, with one value for all cards: else a hint would have none."""
 
@@ -407,8 +374,7 @@ class AnyOrder(Reason):
     rounds: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeetsCards(Reason):
+class MeetsCards(Reason, frozen=True):
     """As `CardOdds`, where no order is better: the odds are no argument for the card or against it."""
 
     kind = "meets-cards"

@@ -36,31 +36,6 @@ from hoshikan.games.crowntaker.teaching.finder_negotiation import NegotiationRea
 from hoshikan.games.crowntaker.teaching.finder_war import WarReasons
 from hoshikan.games.crowntaker.teaching.reasons import KINDS, CrownTakerReason
 
-NUDGES: Final = (
-    "look-at-lords",
-    "look-at-their-lord",
-    "look-at-medals",
-    "look-at-tokens",
-    "look-at-enemy",
-    "look-at-church",
-    "look-at-assets",
-    "look-at-skill",
-    "look-at-last-use",
-    "no-skill-now",
-    "look-at-captives",
-    "look-at-their-captives",
-    "look-at-ransoms",
-    "nothing-to-request",
-    "look-at-deal",
-    "look-at-price",
-    "look-at-table",
-    "look-at-cards",
-    "look-at-ruin",
-    "any-order",
-    "look-at-captive-to-free",
-)
-"""Every kind of nudge. Facts are of the position, never of the move."""
-
 _POOR: Final = 6
 """With so few assets the treasury is worth a word, and a player thinks twice about a skill."""
 
@@ -69,6 +44,30 @@ class CrownTakerTutor(Tutor[CrownTakerState, CrownTakerAction]):
     """Reads the open parts of a determinization only: a card that France has chosen is never looked at."""
 
     kinds = KINDS
+    nudges = (
+        "look-at-lords",
+        "look-at-their-lord",
+        "look-at-medals",
+        "look-at-tokens",
+        "look-at-enemy",
+        "look-at-church",
+        "look-at-assets",
+        "look-at-skill",
+        "look-at-last-use",
+        "no-skill-now",
+        "look-at-captives",
+        "look-at-their-captives",
+        "look-at-ransoms",
+        "nothing-to-request",
+        "look-at-deal",
+        "look-at-price",
+        "look-at-table",
+        "look-at-cards",
+        "look-at-ruin",
+        "any-order",
+        "look-at-captive-to-free",
+    )
+    """Facts are of the position, never of the move."""
 
     def reasons(self, state: CrownTakerState, action: CrownTakerAction) -> list[Reason]:
         """All but remarks and opinions sum up to about the chance of winning that the bots expect of the action, less a

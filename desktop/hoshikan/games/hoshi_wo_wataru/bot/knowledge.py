@@ -61,10 +61,7 @@ class HoshiKnowledge(FittedKnowledge[HoshiState, HoshiAction]):
             return values
         seat = state.to_move
         for place, action in enumerate(actions):
-            after = state.clone()
-            after.record_events = False
-            after.apply(action)
-            values[place] += WIN_WORTH * self.evaluate(after)[seat]
+            values[place] += WIN_WORTH * self.evaluate(state.after(action))[seat]
         return values
 
     def _worths(self, state: HoshiState, actions: Sequence[HoshiAction]) -> list[float]:

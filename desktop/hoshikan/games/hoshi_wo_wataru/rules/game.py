@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.hoshi_wo_wataru.listing import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction, parse
 from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, SetupData
 from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
@@ -16,10 +15,6 @@ from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 class HoshiWoWataru(Game[HoshiState, HoshiAction]):
     """星を渡る for the registry."""
 
-    id = LISTING.id
-    players = LISTING.players
-    minutes = LISTING.minutes
-    rules_version = 1
     components = COMPONENTS
     options = (
         Option("last_slot_double", (False, True), "HW-2.1"),

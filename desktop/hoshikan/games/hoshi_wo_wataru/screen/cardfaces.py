@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, ConstellationFace, ObjectiveFace, ScoreFace, TurnedFace
+from hoshikan.games.hoshi_wo_wataru.screen.faces import (
+    BidFace,
+    ConstellationFace,
+    ObjectiveFace,
+    ScoreFace,
+    SkyFace,
+    SkyFigure,
+    TurnedFace,
+)
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 
 
@@ -22,6 +32,22 @@ def turned_face(view: HoshiView, number: int) -> TurnedFace:
     """The face of a constellation turned over."""
     card = view.constellation(number)
     return TurnedFace(number, card.id, card.season)
+
+
+def sky_face(
+    view: HoshiView, fresh: Collection[int] = (), hidden: Collection[int] = (), *, checked: bool = False
+) -> SkyFace:
+    """The face of the sky; constellations won this year are `fresh`, or still `hidden`. All that were won shine until
+    the stars for them have been `checked`."""
+    owners = {number: seat for seat, won in enumerate(view.won) for number in won if number not in hidden}
+    unlit = {number for turned in view.turned for number in turned} if checked else set[int]()
+    figures = (
+        SkyFigure(
+            card.id, CARDS.name(card), owners.get(card.number, -1), card.number not in unlit, card.number in fresh
+        )
+        for card in view.box.constellation
+    )
+    return SkyFace(tuple(figures))
 
 
 def objective_face(view: HoshiView, name: str) -> ObjectiveFace:

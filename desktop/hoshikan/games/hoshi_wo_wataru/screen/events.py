@@ -10,17 +10,25 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, asse
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events
+from hoshikan.games.hoshi_wo_wataru.rules.components import Constellation
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import bid_face, objective_face, score_face, turned_face
+from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import (
+    bid_face,
+    objective_face,
+    score_face,
+    sky_face,
+    turned_face,
+)
 from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     CellFace,
     ConstellationFace,
     SetFace,
+    SkyFace,
     SlotFace,
     StardustFace,
     TotalFace,
 )
-from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, bed
+from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN, SCREEN_SHARE, Whereabouts, bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 from hoshikan.ui.kit.look.words import Words, fill, listed, together
@@ -32,11 +40,17 @@ if TYPE_CHECKING:
 _BESIDE: Final = ((0.34, 0.18), 0.3)
 """Place and width of a card that comes to another one in its slot, as shares of the place: both can be read."""
 _END_OF_HAND: Final = (0.45, 0.0)
+_MARKER: Final = 0.72
+"""Width of a priority marker on a card that is tied, as a share of the card's."""
+_OVER_CARD: Final = (0.42, 0.3)
+"""Its place there, from the middle of the card in shares of its size, …"""
+_STRIKING: Final = (0.05, 0.06)
+"""… and that of the better one when it strikes."""
 _NEAR: Final = 2
 """Largest difference of bids by which a constellation is missed by little: taste."""
 
-Part = Literal["passing", "auction", "markers", "end"]
-"""What an event is staged with: the auction of its slot, the new markers, the end, or nothing else."""
+Part = Literal["passing", "auction", "sky", "markers", "end"]
+"""What an event is staged with: the auction of its slot, the sky, the new markers, the end, or nothing else."""
 Happened = TypeVar("Happened", bound=Event)
 
 
@@ -113,7 +127,7 @@ class HoshiLog(Words):
             case events.CardKept():
                 return Presentation(self.tr("{name} keeps the {card} for a later year"))
             case events.YearEnded():
-                return Presentation(self.tr("Year {year} is over"))
+                return Presentation(self.tr("Year {year} is over"), "sky", keys=(SCREEN,))
             case events.Checked(seat, need, have):
                 sentence = self.tr("{name} needs ★{need} and has ★{have}: every constellation shines")
                 if have < need:
@@ -210,10 +224,14 @@ class HoshiBanners(Words):
             before = bid or 0
         return said
 
-    def tied(self, names: Sequence[str], bid: int, winner: str) -> str:
-        """Why one of several equal bids wins."""
-        sentence = self.tr("{names} tie at {bid} – better marker: {winner}")
-        return sentence.format(names=together(names), bid=bid, winner=winner)
+    def tied(self, names: Sequence[str], bid: int, better: int, others: Sequence[int]) -> str:
+        """Why one of several equal bids wins: its priority marker comes before those of the `others`."""
+        sentence = self.tr("{names} tie at {bid} – priority marker {better} beats {others}")
+        return sentence.format(names=together(names), bid=bid, better=better, others=together(map(str, others)))
+
+    def word_top(self, card: int) -> str:
+        """Beside a pool whose topmost card breaks a tie."""
+        return self.tr("top card {card}", "on a pool, where it breaks a tie").format(card=card)
 
     def supernova(self, name: str, season: str) -> str:
         """A third constellation of one season."""
@@ -248,7 +266,24 @@ class HoshiBanners(Words):
         """In place of a kept card."""
         return self.tr("kept", "what becomes of a lost card")
 
+    def dummies(self, count: int) -> str:
+        """Beside dummies that a player takes."""
+        return self.tr("+%n dummy card(s)", "", count)
+
     # Years
+
+    def word_sky(self, year: int) -> str:
+        """Heading of the sky at the end of a year."""
+        return self.tr("The sky after year {year}").format(year=year)
+
+    def won_in_year(self, won: Sequence[tuple[str, Sequence[Constellation]]]) -> str:
+        """Return the new constellations of each player."""
+        part = self.tr("{name}: {constellations}", "a player, and the constellations won")
+        between = self.tr(" · ", "between several players on one line")
+        return between.join(
+            part.format(name=name, constellations=listed(map(CARDS.name, constellations)))
+            for name, constellations in won
+        )
 
     def markers(self, names: Sequence[str], ranking: Sequence[events.MarkerTaken]) -> str:
         """Return the new priority markers and the reason: the stars of the pool, in a tie the number on top."""
@@ -345,6 +380,8 @@ class Story:
         match LOG.presentation(here[0]).part:
             case "auction" if isinstance(here[0], events.BidRevealed):
                 yield from Auction(here, self._before, self._view, self._names, self._step).staged()
+            case "sky":
+                yield from self._sky(_of_kind(events.YearEnded, here))
             case "end":
                 yield from Closing(here, self._view, self._names, self._step, self._just_won, self._seat).staged()
             case "markers":
@@ -371,7 +408,9 @@ class Story:
             case events.DummiesTaken(seat, dummies) if dummies:
                 dummy = bid_face(self._view, 0)
                 yield Beat(self._step, (event,))
-                yield Cue(self._step, "supply:dummies", f"cards:{seat}", "bid", dummy, dummies, f"+{dummies}")
+                yield Cue(
+                    self._step, "supply:dummies", f"cards:{seat}", "bid", dummy, dummies, BANNERS.dummies(dummies)
+                )
 
     def _decided(self, event: events.CardPooled | events.CardShifted | events.CardKept) -> Iterator[Cue | Beat]:
         """A lost card goes where its owner wants it, with a word for those who look on: in the place it leaves, so that
@@ -393,20 +432,50 @@ class Story:
         card = self._before.lying.get((seat, event.card), "")
         yield Cue(self._step, card, target, leaves=True, shift=shift, share=share)
 
+    def _sky(self, ended: Sequence[events.YearEnded]) -> Iterator[Cue | Beat]:
+        """The sky of the game comes, and the constellations of the year light up in it."""
+        for event in ended:
+            fresh = self._before.stars | self._just_won
+            before, after = sky_face(self._view, hidden=fresh), sky_face(self._view, fresh)
+            seats = [seat for seat, won in enumerate(self._view.won) if fresh & set(won)]
+            won = [
+                (self._names[seat], [self._view.constellation(one) for one in self._view.won[seat] if one in fresh])
+                for seat in seats
+            ]
+            lights = (SCREEN,)
+            banner, moment = Banner(BANNERS.word_sky(event.year), BANNERS.won_in_year(won)), "sky"
+            yield Beat(self._step, (event,), moment, lights, banner, "turn")
+            yield self._screen(0, SCREEN, before)
+            yield Beat(self._step + 1, (), moment, lights, banner, "flight", "word", sound="star")
+            yield self._screen(1, SCREEN, after)
+            yield Beat(self._step + 2, (), moment, lights, banner, "quick")
+            for face in (before, after):
+                yield self._screen(2, "year", face)
+
+    def _screen(self, later: int, target: str, face: SkyFace) -> Cue:
+        """The sky appears on the stage and stays, or goes away to another piece."""
+        stays = target == SCREEN
+        share = SCREEN_SHARE if stays else 1.0
+        step = self._step + later
+        return Cue(step, SCREEN, target, "sky", face, stays=stays, share=share, sound="none")
+
     def _markers(self, ranking: Sequence[events.MarkerTaken]) -> Iterator[Cue | Beat]:
         """A new year: the markers go to their new owners."""
         lights = ["year"]
         for taken in ranking:
             lights += [f"seat:{taken.seat}", f"name:{taken.seat}", f"marker:{taken.marker}", f"poolstars:{taken.seat}"]
         year = LABELS.year(self._view.year)
-        yield Beat(self._step, tuple(ranking), "year", tuple(lights), Banner(year), "slow", "turn")
+        yield Beat(self._step, tuple(ranking), "year", tuple(lights), Banner(year), "slow")
         for taken in ranking:
             marker, place = f"marker:{taken.marker}", self._before.markers.get(taken.seat, "")
             if marker != place:
                 yield Cue(self._step, marker, place, leaves=True)
             yield Cue(self._step, f"poolstars:{taken.seat}")
-        owners = Banner(year, BANNERS.markers(self._names, ranking))
-        yield Beat(self._step + 1, (), "year", tuple(lights), owners, hold="banner")
+        owners, stars = Banner(year, BANNERS.markers(self._names, ranking)), [taken.stars for taken in ranking]
+        yield Beat(self._step + 1, (), "year", tuple(lights), owners, hold="hold")
+        for taken in ranking:
+            if taken.top and stars.count(taken.stars) > 1:
+                yield Cue(self._step + 1, f"pool:{taken.seat}", word=BANNERS.word_top(taken.top))
 
 
 def _chapters(latest: Sequence[Event]) -> Iterator[tuple[tuple[str, int], Event]]:
@@ -444,6 +513,10 @@ class Auction:
         """The highest first, among equals the better marker."""
         self._slot, self._winner = self._bids[0].slot, self._bids[0].seat
         self._title = BANNERS.auction(view, self._slot, [event.constellation for event in self._won])
+        self._struck: int | None = None
+        """The seat whose bid a better marker has struck last."""
+        self._waiting = ""
+        """The marker that has decided a tie and is still on its owner's card."""
 
     def staged(self) -> Iterator[Cue | Beat]:
         """All that is shown of the slot."""
@@ -504,16 +577,54 @@ class Auction:
         )
 
     def _tie(self, event: events.BidTied) -> Iterator[Cue | Beat]:
-        sentence = BANNERS.tied([self._names[seat] for seat in event.seats], event.bid, self._names[event.winner])
-        yield self._beat("normal", [event], sentence, hold="hold")
+        """The markers come to the equal cards, and the better one strikes the others."""
+        losers = [seat for seat in event.seats if seat != event.winner]
+        better = self._before.markers[event.winner]
+        names, beaten = [self._names[seat] for seat in event.seats], sorted(map(self._marker, losers))
+        sentence = BANNERS.tied(names, event.bid, self._marker(event.winner), beaten)
+        yield self._beat("flight", [event], sentence, hold="word")
         for seat in event.seats:
-            yield Cue(self._step, self._before.markers[seat], stance="wins" if seat == event.winner else "")
+            yield self._to_card(self._before.markers[seat], seat, _OVER_CARD)
+        for seat in losers:
+            yield self._beat("normal", (), sentence)
+            yield from self._beaten()
+            yield self._to_card(better, seat, _STRIKING)
+            self._struck = seat
+        self._waiting = better
+
+    def _beaten(self) -> Iterator[Cue]:
+        """What the better marker has struck goes back."""
+        if self._struck is not None:
+            yield from (Cue(self._step, card, stance="loses") for card in self._cards(self._bid_of(self._struck)))
+            yield self._back(self._before.markers[self._struck])
+
+    def _marker(self, seat: int) -> int:
+        """The number of a seat's priority marker."""
+        return int(self._before.markers[seat].partition(":")[2])
+
+    def _bid_of(self, seat: int) -> events.BidRevealed:
+        return next(event for event in self._bids if event.seat == seat)
+
+    def _to_card(self, marker: str, seat: int, shift: tuple[float, float]) -> Cue:
+        """A marker goes to a place on what a seat bids with."""
+        cards = [*self._cards(self._bid_of(seat)), f"cell:{seat}:{self._slot}"]
+        return Cue(self._step, marker, cards[0], leaves=True, share=_MARKER, shift=shift)
+
+    def _back(self, marker: str) -> Cue:
+        """A marker goes back to where it belongs."""
+        return Cue(self._step, marker, marker, leaves=True, share=1.0)
 
     def _verdict(self) -> Iterator[Cue | Beat]:
         """The winner has a ring and a crown, all others lean."""
-        yield self._beat("normal", self._won, self._ranked(self._bids), hold="hold")
+        yield self._beat("normal", self._won, self._ranked(self._bids), hold="word")
+        yield from self._beaten()
+        if self._waiting:
+            yield self._to_card(self._waiting, self._winner, _OVER_CARD)
+        beaten = {seat for tie in _of_kind(events.BidTied, self._events) for seat in tie.seats}
         for event in self._bids:
             wins = event.seat == self._winner
+            if event.seat in beaten and not wins:
+                continue
             for card in self._cards(event):
                 yield Cue(self._step, card, stance="wins" if wins else "loses")
             if wins:
@@ -532,6 +643,8 @@ class Auction:
         shelf = f"shelf:{self._winner}"
         latest = [*_of_kind(events.CardsDiscarded, self._events), *_of_kind(events.DummyLost, self._events)]
         yield self._beat("flight", latest, self._ranked(self._bids), lights=[shelf])
+        if self._waiting:
+            yield self._back(self._waiting)
         for event in self._won:
             yield Cue(self._step, f"star:{event.constellation}", shelf, leaves=True)
         for lost in _of_kind(events.DummyLost, self._events):
@@ -650,7 +763,11 @@ class Closing:
         sentence = BANNERS.broken(self._names[event.winner], constellation)
         lights = [key for seat in event.seats for key in self._stage(seat)]
         yield self._beat("winner", [event], BANNERS.word_end(), sentence, lights, hold="hold")
-        yield Cue(self._step, f"star:{event.constellation}", stance="wins")
+        for seat in event.seats:
+            shining = set(self._view.won[seat]) - set(self._view.turned[seat])
+            for highest in sorted(shining)[-1:]:
+                word, star = CARDS.constellation(self._view, highest), f"star:{highest}"
+                yield Cue(self._step, star, word=word, stance="wins" if seat == event.winner else "")
 
     def _finished(self, event: events.Finished) -> Iterator[Cue | Beat]:
         sentence = BANNERS.won([self._names[seat] for seat in event.winners], event.points)

@@ -37,6 +37,25 @@ class TurnedFace(NamedTuple):
     season: str
 
 
+class SkyFigure(NamedTuple):
+    """A constellation in the sky of a game."""
+
+    id: str
+    name: str
+    seat: int = -1
+    """Its owner, -1 for none."""
+    lit: bool = True
+    """False if its owner lacks the stars for it."""
+    fresh: bool = False
+    """True if it was won this year."""
+
+
+class SkyFace(NamedTuple):
+    """The sky of a game."""
+
+    figures: tuple[SkyFigure, ...]
+
+
 class SupernovaFace(NamedTuple):
     """A supernova."""
 

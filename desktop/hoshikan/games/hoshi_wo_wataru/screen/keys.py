@@ -52,6 +52,12 @@ def lost_key(view: HoshiView) -> str:
     return f"card:{seat}:{card}:{view.discards[seat].count(card) + view.pools[seat].count(card)}"
 
 
+SCREEN: Final = "screen"
+"""A small place in the middle of the stage, on which the sky is shown when a year is over."""
+SCREEN_SHARE: Final = 100.0
+"""The stage is this multiple of it."""
+
+
 def bed(slot: int, index: int) -> str:
     """The key of the place for a constellation on the stage."""
     return f"bed:{slot}:{index}"
@@ -67,3 +73,5 @@ class Whereabouts:
     """Lost and shifted cards by seat and number."""
     markers: dict[int, str] = field(default_factory=dict)
     """Priority markers by seat."""
+    stars: frozenset[int] = frozenset()
+    """The constellations of the year."""

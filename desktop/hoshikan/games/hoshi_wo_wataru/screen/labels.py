@@ -195,6 +195,16 @@ class HoshiLabels(Words):
             return self.tr("{constellation} – turned over").format(constellation=label)
         return self.tr("{constellation} – not enough ★ for it yet").format(constellation=label)
 
+    def sky(self, view: HoshiView, names: Sequence[str]) -> str:
+        """Return the owners of all constellations."""
+        part = self.tr("{name}: {constellations}", "a player, and the constellations won")
+        owned = [(name, won) for name, won in zip(names, view.won, strict=False) if won]
+        found = [
+            part.format(name=name, constellations=listed(CARDS.name(view.constellation(number)) for number in won))
+            for name, won in owned
+        ]
+        return self.tr("The sky of this game. {parts}").format(parts=" ".join(found))
+
     def seat(self, view: HoshiView, seat: int, name: str) -> str:
         """Return a player's counts."""
         return self.tr("{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}").format(

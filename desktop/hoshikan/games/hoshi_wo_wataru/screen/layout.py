@@ -13,6 +13,7 @@ from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
+from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN_SHARE
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT
 from hoshikan.ui.board.table.kit.places import WIDTH, grid, order_at_table, table_height
@@ -48,7 +49,7 @@ _OWN_BID: Final = 124.0
 """Width of the own bid beside a constellation."""
 _TOTAL: Final = 38.0
 """Edge of a bid's number."""
-_NOTE: Final = (58.0, 36.0)
+_NOTE: Final = (74.0, 36.0)
 """A note about what a choice would bring."""
 _STRIP_LINE: Final = 1.1
 _MOST_LETTERS: Final = 30.0
@@ -66,7 +67,9 @@ _POOL: Final = 158.0
 _EDGES: Final = 30.0
 """Overhang of its cards behind the topmost one."""
 _FLANK: Final = 372.0
-"""Width of the places on either side of the hand."""
+"""Width of the places on either side of the hand …"""
+_GROWTH: Final = 62.0
+"""… and of what is added on the right in each year: there are more constellations, and fewer cards in the hand."""
 _OVERLAP: Final = 0.25
 """The share of a card in the hand that the next one covers, where there is room for that."""
 _LEAN: Final = 1.2
@@ -92,7 +95,9 @@ class Places:
     as wide as high. With `double` the last slot holds two constellations; above the table are bars `bars` times its
     width high, fewer in a lesson, which has the same layout."""
 
-    def __init__(self, players: int, seat: int | None, aspect: float, double: bool = False, bars: float = 0.0) -> None:
+    def __init__(
+        self, players: int, seat: int | None, aspect: float, double: bool = False, bars: float = 0.0, year: int = 1
+    ) -> None:
         self.players = players
         self.seat = seat
         self.double = double
@@ -100,6 +105,8 @@ class Places:
         more, least, most = _PANEL
         self._panel = min(least + (self.height - LEAST_HEIGHT) * more, most) * (_WATCHED if seat is None else 1)
         self._above = players - (seat is not None)
+        self._trophies = _FLANK + _GROWTH * (year - 1)
+        """Width of the places at the right of the hand."""
         share, least, most = _HAND
         self._hand = min(max(self.height * share, least), most) if seat is not None else 0.0
         self._lanes = _EDGE + self._panel + _GAP + _LINE + 4
@@ -146,6 +153,17 @@ class Places:
         """The lane of a slot."""
         wide = self.constellations(slot) * self._wide - _GAP
         return rect(_EDGE + slot * self._wide, self._lanes, wide, self._lane)
+
+    @property
+    def stage(self) -> Rect:
+        """All lanes together."""
+        return rect(_EDGE, self._lanes, WIDTH - 2 * _EDGE, self._lane)
+
+    @property
+    def screen(self) -> Rect:
+        """A small place in the middle of the stage, of the same shape."""
+        stage = self.stage
+        return Rect(stage.x, stage.y, stage.width / SCREEN_SHARE, stage.height / SCREEN_SHARE)
 
     def _prize(self) -> tuple[float, float]:
         """Width and height of a constellation on the stage."""
@@ -246,7 +264,7 @@ class Places:
         cell, (above, left, _) = self.cell(seat, slot), self._margins(seat)
         top, start = cell.y - cell.height / 2, cell.x - cell.width / 2
         if seat == self.seat:
-            place = rect(start, top, _NOTE[0], _NOTE[1]) if above else Rect(start + left / 2, cell.y, left, 44)
+            place = rect(start, top, 44, _NOTE[1]) if above else Rect(start + left / 2, cell.y, left, 44)
             side = min(place.height, 42.0)
             return Rect(place.x, place.y, side, side)
         if above:
@@ -469,13 +487,14 @@ class Places:
 
     def hand_flank(self, *, right: bool) -> Rect:
         """Place beside the hand: the player's pool on the left, the constellations on the `right`."""
-        left = WIDTH - _EDGE - _FLANK if right else _EDGE
-        return rect(left, self.height - _EDGE - self._hand, _FLANK, self._hand)
+        left, wide = (WIDTH - _EDGE - self._trophies, self._trophies) if right else (_EDGE, _FLANK)
+        return rect(left, self.height - _EDGE - self._hand, wide, self._hand)
 
     @property
     def tray(self) -> Rect:
         left = _EDGE + _FLANK + _GAP
-        return rect(left, self.height - _EDGE - self._hand, WIDTH - 2 * left, self._hand)
+        right = WIDTH - _EDGE - self._trophies - _GAP
+        return rect(left, self.height - _EDGE - self._hand, right - left, self._hand)
 
     def hand(self, count: int) -> list[tuple[Rect, float]]:
         """The own cards as a fan: where they lie, and by how many degrees they lean. However many they are, all have

@@ -68,7 +68,7 @@ class Rows:
     """Lays out one view; `where` then knows the cards that lie in slots."""
 
     def __init__(self, view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> None:
-        self.where = Whereabouts()
+        self.where = Whereabouts(stars=frozenset(number for slot in view.slots for number in slot))
         self._view = view
         self._places = places
         self._names = names
@@ -84,7 +84,7 @@ class Rows:
         for seat in sorted(range(self._view.players), key=self._places.order):
             yield from self._head(seat)
             yield from self._pool(seat)
-            for slot in range(SLOTS):
+            for slot in range(0 if self._view.end else SLOTS):
                 yield from self._cell(seat, slot)
             yield from self._won(seat)
             yield from self._objective(seat)

@@ -15,13 +15,15 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
+from hoshikan.games.hoshi_wo_wataru.screen.art.sky import draw_whole_sky
+from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import sky_face
 from hoshikan.games.hoshi_wo_wataru.screen.events import LOG, Story, feelings, is_moment, keys_of
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
-from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, sky_face
-from hoshikan.ui.board.table.drawing import Painters
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, star_face
+from hoshikan.ui.board.table.drawing import Paint, Painters
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Beat, Cue, Scenery
 from hoshikan.ui.board.table.scene import TableScene
@@ -62,7 +64,8 @@ class HoshiScene(TableScene[HoshiView]):
         return Scenery(WIDTH, places.height, pieces)
 
     def _places(self, view: HoshiView, seat: int | None) -> Places:
-        return Places(view.players, seat, self.aspect, bool(view.options["last_slot_double"]), self.bars)
+        double = bool(view.options["last_slot_double"])
+        return Places(view.players, seat, self.aspect, double, self.bars, view.year)
 
     def first_picks(self) -> tuple[str, ...]:
         """A lost card to decide about is taken up at once: there is no other to begin with."""
@@ -135,19 +138,19 @@ class HoshiScene(TableScene[HoshiView]):
         lost = self._lost_card()
         if lost:
             card = _number(lost)
-            badges[POOL_NOTE] = BadgeFace("gold", f"+{view.box.stars_on(card)}")
+            badges[POOL_NOTE] = BadgeFace("gold", f"+{view.box.stars_on(card)}", "star")
             if view.slot + 1 < SLOTS:
-                badges[PREVIEW] = BadgeFace("gold", str(view.bid_with_shifted(seat, card)))
+                badges[PREVIEW] = BadgeFace("gold", str(view.bid_with_shifted(seat, card)), "card")
         kind, _, number = focus.partition(":")
         if kind == "star" and int(number) not in view.taken:
             have, need = view.have[seat], view.need[seat] + view.constellation(int(number)).stars
-            badges[focus] = BadgeFace("good" if have >= need else "bad", f"{have}/{need}")
+            badges[focus] = BadgeFace("good" if have >= need else "bad", f"{have}/{need}", "star")
         return badges
 
     def cues(self, events: Sequence[Event]) -> list[Cue | Beat]:
         places = self._places(self.view, self.seat)
-        star_face = partial(sky_face, self.view, places, self.theme)
-        story = Story(self._where_before, self._where, self.view, self.seat, self.names, star_face)
+        look = partial(star_face, self.view, places, self.theme)
+        story = Story(self._where_before, self._where, self.view, self.seat, self.names, look)
         return story.staged(events)
 
     def sound_of(self, event: Event) -> Sound | None:
@@ -158,6 +161,11 @@ class HoshiScene(TableScene[HoshiView]):
 
     def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
         return feelings(events)
+
+    def keepsake(self, view: HoshiView) -> Paint:
+        """The sky of the game, without names: pillars cover a part of it."""
+        face = sky_face(view, checked=True)
+        return lambda painter, rect, theme: draw_whole_sky(painter, rect, face, theme, named=False)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import constellation_face, objective_face
+from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import constellation_face, objective_face, sky_face
 from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     BedFace,
+    CellFace,
     ConstellationFace,
     OrderFace,
     SlotFace,
@@ -20,7 +21,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     SupplyFace,
     YearFace,
 )
-from hoshikan.games.hoshi_wo_wataru.screen.keys import bed
+from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN, bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.ui.board.table.drawing import SHADOW_MARGIN, common_size
@@ -43,8 +44,11 @@ def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> 
     ranked = tuple(sorted(range(view.players), key=lambda seat: view.markers[seat]))
     tip = LABELS.markers([names[seat] for seat in ranked])
     yield at(places.order_of_markers, "order", "order", OrderFace(ranked, LABELS.order()), tooltip=tip)
+    yield at(places.screen, SCREEN, "cell", CellFace())
     if choosing(view, places.seat):
         yield from _choice(view, places)
+    elif view.end:
+        yield at(places.stage, "sky", "sky", sky_face(view, checked=True), label=LABELS.sky(view, names), zone="sky")
     else:
         yield from _slots(view, places, theme)
     yield from _supplies(view, places)
@@ -72,7 +76,7 @@ def _name_size(view: HoshiView, places: Places, theme: Theme) -> int:
     return common_size(names, width, size, display_font(size), lines=2)
 
 
-def sky_face(view: HoshiView, places: Places, theme: Theme, number: int) -> ConstellationFace:
+def star_face(view: HoshiView, places: Places, theme: Theme, number: int) -> ConstellationFace:
     """Return the look of a constellation on the stage."""
     face = constellation_face(view, number)
     return face._replace(name_size=_name_size(view, places, theme), words=LABELS.printed(number))
@@ -102,7 +106,7 @@ def _slots(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]
         for index, number in enumerate(view.slots[slot]):
             if number not in taken:
                 label = f"{word}: {LABELS.constellation(view, number)}"
-                place, face = places.constellation(slot, index), sky_face(view, places, theme, number)
+                place, face = places.constellation(slot, index), star_face(view, places, theme, number)
                 star = at(place, f"star:{number}", "constellation", face, 1, label=label, zone="sky")
                 yield replace(star, origin="supply:deck")
 

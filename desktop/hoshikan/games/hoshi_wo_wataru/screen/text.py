@@ -10,7 +10,7 @@ from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.game import Option
 from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, DUMMY, OBJECTIVE, POOL, REVEAL, SET, SHIFT
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
@@ -48,9 +48,6 @@ class HoshiText(GameText[HoshiView]):
                 self.tr("Players with four cards or fewer take one more dummy than they need."),
             ),
         }[option.id]
-
-    def option_value(self, option: Option, value: OptionValue) -> str:
-        return self.tr("on") if value else self.tr("off")
 
     def option_source(self, option: Option) -> str:
         sentence = {

@@ -6,7 +6,6 @@ joined by "/", which no id contains; `card` and `lower` are bid cards, `need` an
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from hoshikan.engine.tutor import Reason
@@ -33,8 +32,7 @@ STRONG: Final = 9
 """Cards from this number on are counted as strong."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Promises(Reason):
+class Promises(Reason, frozen=True):
     """The objective brings `points` on average to a player who collects for it."""
 
     kind = "promises"
@@ -43,8 +41,7 @@ class Promises(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wins(Reason):
+class Wins(Reason, frozen=True):
     """The card takes the constellations of the slot, of `points` together, with this chance."""
 
     kind = "wins"
@@ -56,8 +53,7 @@ class Wins(Reason):
     chance: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ObjectiveGains(Reason):
+class ObjectiveGains(Reason, frozen=True):
     """The constellations of the slot add `points` for the objective, or bring its seasons to `seasons` of four."""
 
     kind = "objective-gains"
@@ -68,8 +64,7 @@ class ObjectiveGains(Reason):
     seasons: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NeedsStars(Reason):
+class NeedsStars(Reason, frozen=True):
     """With the constellations of the slot, `need` ★ are needed, more than there are (`have`)."""
 
     kind = "needs-stars"
@@ -80,8 +75,7 @@ class NeedsStars(Reason):
     have: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NearSupernova(Reason):
+class NearSupernova(Reason, frozen=True):
     """The player then has `count` constellations of a season whose supernova is free."""
 
     kind = "near-supernova"
@@ -91,8 +85,7 @@ class NearSupernova(Reason):
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TiesWon(Reason):
+class TiesWon(Reason, frozen=True):
     """`rivals` players may set the same card, and the player has marker 1."""
 
     kind = "ties-won"
@@ -101,8 +94,7 @@ class TiesWon(Reason):
     rivals: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UsesCard(Reason):
+class UsesCard(Reason, frozen=True):
     """A strong card is discarded if it wins, or pooled if it cannot win (`wins` is false); the player has `strong`
     others. A dummy (0) spares the cards of the hand."""
 
@@ -114,8 +106,7 @@ class UsesCard(Reason):
     strong: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Overbids(Reason):
+class Overbids(Reason, frozen=True):
     """A lower card of the hand has the same chance; an opinion, as the lower one may be needed elsewhere."""
 
     kind = "overbids"
@@ -126,8 +117,7 @@ class Overbids(Reason):
     lower: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StarsIfLost(Reason):
+class StarsIfLost(Reason, frozen=True):
     """The card will probably lose, with this chance, and may be pooled then."""
 
     kind = "stars-if-lost"
@@ -137,8 +127,7 @@ class StarsIfLost(Reason):
     chance: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MissedElsewhere(Reason):
+class MissedElsewhere(Reason, frozen=True):
     """The card could win a later slot of this year with this chance."""
 
     kind = "missed-elsewhere"
@@ -150,8 +139,7 @@ class MissedElsewhere(Reason):
     chance: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PoolsStars(Reason):
+class PoolsStars(Reason, frozen=True):
     """The pooled card adds `stars`; there are `have` then, for the `need` of the constellations won so far."""
 
     kind = "pools-stars"
@@ -163,8 +151,7 @@ class PoolsStars(Reason):
     have: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StarsToSpare(Reason):
+class StarsToSpare(Reason, frozen=True):
     """There are more stars than needed already; an opinion, as constellations to come may need them."""
 
     kind = "stars-to-spare"
@@ -175,8 +162,7 @@ class StarsToSpare(Reason):
     have: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpoilsThrift(Reason):
+class SpoilsThrift(Reason, frozen=True):
     """With the last card, `spare` ★ are left over, more than the objective of `points` allows."""
 
     kind = "spoils-thrift"
@@ -187,8 +173,7 @@ class SpoilsThrift(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesMarker(Reason):
+class TakesMarker(Reason, frozen=True):
     """With `stars` in the pool, the most of all, the player would have marker 1 next year."""
 
     kind = "takes-marker"
@@ -197,8 +182,7 @@ class TakesMarker(Reason):
     stars: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BackInHand(Reason):
+class BackInHand(Reason, frozen=True):
     """The card can be used in the `years` left (kept), or is used up with `others` if it wins the next slot (shifted;
     years 0). `others` are the player's cards in that slot, the lowest first, joined by "/"."""
 
@@ -210,8 +194,7 @@ class BackInHand(Reason):
     others: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FillsHand(Reason):
+class FillsHand(Reason, frozen=True):
     """The hand then has `cards`, and needs a dummy less next year."""
 
     kind = "fills-hand"
@@ -220,8 +203,7 @@ class FillsHand(Reason):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TooLate(Reason):
+class TooLate(Reason, frozen=True):
     """Kept in the last year, the card brings nothing."""
 
     kind = "too-late"
@@ -230,8 +212,7 @@ class TooLate(Reason):
     card: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RaisesBid(Reason):
+class RaisesBid(Reason, frozen=True):
     """The bid in the next slot, and the chance to win it, with the card and without it."""
 
     kind = "raises-bid"
@@ -245,8 +226,7 @@ class RaisesBid(Reason):
     chance_before: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThreeCards(Reason):
+class ThreeCards(Reason, frozen=True):
     """Winning the next slot with `cards` cards brings stardust of `stars`."""
 
     kind = "three-cards"
@@ -257,8 +237,7 @@ class ThreeCards(Reason):
     stars: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DecidedAnew(Reason):
+class DecidedAnew(Reason, frozen=True):
     """Lost in the next slot, the card can still be pooled, or kept in case there are `years` left."""
 
     kind = "decided-anew"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from hoshikan.engine import Event
@@ -19,8 +18,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 # What can be asked
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bid(Quantity):
+class Bid(Quantity, frozen=True, kw_only=True):
     """Bid of a seat in a slot."""
 
     seat: int
@@ -28,8 +26,7 @@ class Bid(Quantity):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextBid(Quantity):
+class NextBid(Quantity, frozen=True, kw_only=True):
     """Bid of a seat in the next slot if it shifts the last of `cards` there."""
 
     seat: int
@@ -37,31 +34,27 @@ class NextBid(Quantity):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PooledStars(Quantity):
+class PooledStars(Quantity, frozen=True, kw_only=True):
     """★ in the pool of a seat."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Light(Quantity):
+class Light(Quantity, frozen=True, kw_only=True):
     """★ that a seat has for the final check."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Need(Quantity):
+class Need(Quantity, frozen=True, kw_only=True):
     """★ that constellations of a seat need."""
 
     seat: int
     constellations: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dummies(Quantity):
+class Dummies(Quantity, frozen=True, kw_only=True):
     """Dummies that a seat takes."""
 
     seat: int
@@ -69,8 +62,7 @@ class Dummies(Quantity):
     """Dummies that the supply lacks."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points(Quantity):
+class Points(Quantity, frozen=True, kw_only=True):
     """Points of a seat."""
 
     seat: int
@@ -81,59 +73,51 @@ HoshiQuantity = Bid | NextBid | PooledStars | Light | Need | Dummies | Points
 # What it is made of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardNumber(Term):
+class CardNumber(Term, frozen=True, kw_only=True):
     """Number of a card in the slot."""
 
     card: int
     rule: str = "HW-3.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardStars(Term):
+class CardStars(Term, frozen=True, kw_only=True):
     """★ at the foot of a pooled card."""
 
     card: int
     rule: str = "HW-3.3"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FromPool(Term):
+class FromPool(Term, frozen=True, kw_only=True):
     """★ of all pooled cards."""
 
     rule: str = "HW-3.3"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FromStardust(Term):
+class FromStardust(Term, frozen=True, kw_only=True):
     """★ of stardust tiles."""
 
     tiles: int
     rule: str = "HW-0.5"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NeededStars(Term):
+class NeededStars(Term, frozen=True, kw_only=True):
     """★ that a constellation needs."""
 
     constellation: int
     rule: str = "HW-4.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandSize(Term):
+class HandSize(Term, frozen=True, kw_only=True):
     """Cards to which a hand is filled up."""
 
     rule: str = "HW-2.3"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InHand(Term):
+class InHand(Term, frozen=True, kw_only=True):
     """Cards in hand already."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lacking(Term):
+class Lacking(Term, frozen=True, kw_only=True):
     """Dummies that the supply lacks."""
 
 

@@ -16,26 +16,6 @@ from hoshikan.games.hoshi_wo_wataru.teaching.criteria import SURE, meets
 from hoshikan.games.hoshi_wo_wataru.teaching.finder import LIKELY, ReasonFinder, prizes_text, promised
 from hoshikan.games.hoshi_wo_wataru.teaching.reasons import KINDS
 
-NUDGES: Final = (
-    "look-at-objectives",
-    "look-at-slot",
-    "look-at-lost-slot",
-    "look-at-sure-win",
-    "look-at-goal",
-    "look-at-light",
-    "look-at-ties",
-    "look-at-later-slots",
-    "look-at-next-slot",
-    "look-at-stardust",
-    "look-at-marker",
-    "look-at-stars",
-    "look-at-hand",
-    "look-at-card",
-    "look-at-last-card",
-)
-"""Every kind of nudge: what is at stake in the position, whatever the action. Those of a slot name it as `slot`, with
-its `prizes`."""
-
 _CONTESTED: Final = 0.25
 """Chance of winning the next slot that a shifted card must add for a nudge towards that slot."""
 _DEARER: Final = 2
@@ -46,6 +26,24 @@ class HoshiTutor(Tutor[HoshiState, HoshiAction]):
     """Reads the open parts of a determinization and what the asking seat knows itself: no face-down card of others."""
 
     kinds = KINDS
+    nudges = (
+        "look-at-objectives",
+        "look-at-slot",
+        "look-at-lost-slot",
+        "look-at-sure-win",
+        "look-at-goal",
+        "look-at-light",
+        "look-at-ties",
+        "look-at-later-slots",
+        "look-at-next-slot",
+        "look-at-stardust",
+        "look-at-marker",
+        "look-at-stars",
+        "look-at-hand",
+        "look-at-card",
+        "look-at-last-card",
+    )
+    """What is at stake in the position, whatever the action. Those of a slot name it as `slot`, with its `prizes`."""
 
     def reasons(self, state: HoshiState, action: HoshiAction) -> list[Reason]:
         if action.kind == OBJECTIVE:

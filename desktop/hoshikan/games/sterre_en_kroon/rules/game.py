@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.sterre_en_kroon.listing import LISTING
 from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, parse
 from hoshikan.games.sterre_en_kroon.rules.components import COMPONENTS, SHEETS, own_set
 from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
@@ -16,10 +15,6 @@ from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 class SterreEnKroon(Game[SterreState, SterreAction]):
     """Sterre en Kroon for the registry."""
 
-    id = LISTING.id
-    players = LISTING.players
-    minutes = LISTING.minutes
-    rules_version = 1
     components = COMPONENTS
     options = (
         Option("bookkeeping", ("auto", "strict"), "SK-8.1"),

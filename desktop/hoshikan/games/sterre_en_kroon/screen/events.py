@@ -281,7 +281,7 @@ class SterreStory(Staging, Words):
         for one in shares:
             yield from _cues(one, self._step, self._seat)
         for seat, number in points.items():
-            yield Cue(self._step, f"points:{seat}", word=f"+{number}", tone="good")
+            yield Cue(self._step, f"points:{seat}", word=_gained(number), tone="good")
 
     def _bingo_word(self, count: int) -> str:
         """Return the words for so many bingos at once."""
@@ -337,7 +337,7 @@ class SterreStory(Staging, Words):
             yield self._beat(shares, f"points {line}", lights, banner, lasts="flight", hold="word")
         for one in shares:
             yield from _cues(one, self._step, self._seat)
-            yield Cue(self._step, f"points:{one.seat}", word=f"+{one.points}", tone="good")
+            yield Cue(self._step, f"points:{one.seat}", word=_gained(one.points), tone="good")
 
     def _share(self, one: events.MapScored) -> str:
         """Return a player's points of a line, for the pawns on it."""
@@ -358,7 +358,7 @@ class SterreStory(Staging, Words):
         points = len(bingos)
         if seat != self._seat:
             yield self._beat(bingos, lasts="slow", hold=None if self._view.strict else "turn")
-            word = self.tr("{bingo}! +{points}").format(bingo=self._bingo_word(points), points=points)
+            word = self.tr("{bingo}! {points}").format(bingo=self._bingo_word(points), points=_gained(points))
             yield Cue(self._step, f"card:{seat}", word=word)
             return
         card = self._view.cards[seat]
@@ -369,7 +369,7 @@ class SterreStory(Staging, Words):
         hold: Duration = "turn" if self._view.strict else "word"  # there each one is claimed by itself
         yield self._beat(bingos, "bingo", lights, banner, lasts="normal", hold=hold)
         yield from (Cue(self._step, key, stance="wins") for key in cells)
-        yield Cue(self._step, f"points:{seat}", word=f"+{points}", tone="good")
+        yield Cue(self._step, f"points:{seat}", word=_gained(points), tone="good")
 
     def _end(self, event: Event) -> Iterator[Staged]:
         """Why the game ends."""
@@ -410,19 +410,19 @@ def _cues(event: Event, step: int, viewer: int | None) -> list[Cue]:  # noqa: C9
             return [Cue(step, f"cell:{number}", caption="×")]
         case events.CrownTaken(seat=seat, column=column, row=row):
             crown = f"crown:{column},{row}"
-            taken = Cue(step, crown, f"crowns:{seat}", "crown", caption="+1")
+            taken = Cue(step, crown, f"crowns:{seat}", "crown", caption=f"+{LABELS.crowns(1)}")
             return [taken, Cue(step, crown, kind="crowncell", face=CrownCellFace())]
         case events.Opened(seat=seat, numbers=numbers) if seat == viewer:
             cells = ((f"bingo:{seat}:{number}", BingoCellFace(number, "open")) for number in numbers)
             return [Cue(step, key, kind="bingocell", face=face) for key, face in cells]
         case events.Opened(seat=seat, numbers=numbers):
-            return [Cue(step, f"card:{seat}", caption=f"+{len(numbers)}")]
+            return [Cue(step, f"card:{seat}", caption=f"+{LABELS.numbers(len(numbers))}")]
         case events.MapScored(seat=seat, line=line, points=points, pawns=pawns):
-            return [Cue(step, f"pawns:{seat}", f"record:{line}", "pawn", PawnFace(seat), pawns, f"+{points}")]
+            return [Cue(step, f"pawns:{seat}", f"record:{line}", "pawn", PawnFace(seat), pawns, _gained(points))]
         case events.Advanced(seat=seat, before=before, after=after):
-            return [Cue(step, f"marker:{seat}", caption=f"+{after - before}")]
+            return [Cue(step, f"marker:{seat}", caption=_gained(after - before))]
         case events.TrackCrownTaken(seat=seat, space=space):
-            taken = Cue(step, f"track:{space}", f"crowns:{seat}", "crown", caption="+1")
+            taken = Cue(step, f"track:{space}", f"crowns:{seat}", "crown", caption=f"+{LABELS.crowns(1)}")
             return [taken, Cue(step, f"track:{space}", kind="space", face=SpaceFace(str(space), golden=True))]
         case events.CrownsCounted(seat=seat, crowns=crowns):
             return [Cue(step, f"crowns:{seat}", f"marker:{seat}", "crown", count=crowns)] if crowns else []
@@ -447,4 +447,9 @@ def _cues(event: Event, step: int, viewer: int | None) -> list[Cue]:  # noqa: C9
 
 def _spent(step: int, seat: int) -> Cue:
     """A crown less."""
-    return Cue(step, f"crowns:{seat}", caption="−1")
+    return Cue(step, f"crowns:{seat}", caption=f"−{LABELS.crowns(1)}")
+
+
+def _gained(points: int) -> str:
+    """Return points that are added, with their unit."""
+    return f"+{LABELS.points(points)}"

@@ -180,6 +180,17 @@ class Places:
         side = RECORD * self.map.unit - 3
         return Rect(self._map_left + x, self._map_top + y, side, side)
 
+    @property
+    def records_title(self) -> Rect | None:
+        """Place of the word for the numbers on record spaces: the corner between their row and their column, if nothing
+        is there."""
+        spots = list(self.map.records.values())
+        x, y = max(x for x, _ in spots), max(y for _, y in spots)
+        side = RECORD * self.map.unit - 3
+        if any(abs(x - other) < side and abs(y - below) < side for other, below in spots):
+            return None
+        return Rect(self._map_left + x, self._map_top + y, side + 10, side)
+
     def grounds(self) -> list[Rect]:
         """Places below cells that hang together."""
         places = self.map.grounds

@@ -71,6 +71,8 @@ from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.sound.room import Sound
 
 CROWN_SHORTCUT: Final = "C"
+_CORNER_WORD: Final = 26
+"""Size of the word for the numbers on record spaces."""
 _NAME: Final = 0.7
 """Size of a player's name as a share of its line."""
 
@@ -159,7 +161,9 @@ class SterreScene(TableScene[SterreView]):
         for line in sheet.lines if number else ():
             if number in numbers_of_line(sheet, line.id):
                 missing = len(self.view.missing(line.id)) - 1
-                badges[f"record:{line.id}"] = BadgeFace("muted" if missing else "good", str(missing or "★"))
+                badges[f"record:{line.id}"] = BadgeFace(
+                    "muted" if missing else "good", LABELS.short_of(missing) if missing else "★"
+                )
         return badges
 
     def related(self, focus: str) -> frozenset[str]:
@@ -270,6 +274,9 @@ class Tabletop:
             edge = self._record_face(index, line.id)
             record = at(places.record(line.id), f"record:{line.id}", "record", edge, label=label, zone="records")
             yield replace(record, note="covers")
+        title = self._places.records_title
+        if title is not None and not self._words_fit:
+            yield at(title, "records", "text", TextFace(LABELS.marks_title(), "muted", "center", size=_CORNER_WORD))
 
     def _cell_face(self, number: int) -> CellFace:
         if number in self._view.pending:

@@ -62,11 +62,7 @@ def _declares(move: SterreAction) -> bool:
 
 def _ended(state: SterreState, *moves: SterreAction) -> SterreState:
     """The position once the turn is over after these moves."""
-    after = state.clone()
-    after.record_events = False
-    for move in (*moves, DONE):
-        after.apply(move)
-    return after
+    return state.after(*moves, DONE)
 
 
 def _brings(change: Change) -> Criterion:

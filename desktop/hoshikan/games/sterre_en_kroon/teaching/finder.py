@@ -269,10 +269,7 @@ class ReasonFinder:
         return points + sum(done and not state.bingos[seat] >> index & 1 for index, done in enumerate(full))
 
     def _end(self, move: SterreAction) -> None:
-        after = self._state.clone()
-        after.record_events = False
-        after.apply(move)
-        after.apply(NEXT if after.start.strict else DONE)
+        after = self._state.after(move, NEXT if self._state.start.strict else DONE)
         while after.to_move != TERMINAL and after.stage in _COMPULSORY:
             after.apply(after.legal_actions()[0])
         scores = after.points()

@@ -6,7 +6,6 @@ bingo still lacks, `rival` is a seat and `rival_points` what the best of the oth
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from hoshikan.engine.tutor import Reason
@@ -32,8 +31,7 @@ Theme: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CompletesLine(Reason):
+class CompletesLine(Reason, frozen=True):
     """Completes `lines` of the map, `line` the first of them; value: the points less those of the best rival."""
 
     kind = "completes-line"
@@ -45,8 +43,7 @@ class CompletesLine(Reason):
     rival_points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesMapCrowns(Reason):
+class TakesMapCrowns(Reason, frozen=True):
     """The lines completed have `crowns` on their cells."""
 
     kind = "takes-crowns"
@@ -55,8 +52,7 @@ class TakesMapCrowns(Reason):
     crowns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeadsLine(Reason):
+class LeadsLine(Reason, frozen=True):
     """The player then has `pawns` in the line, `ahead` more than the best rival."""
 
     kind = "leads-line"
@@ -68,8 +64,7 @@ class LeadsLine(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JoinsLine(Reason):
+class JoinsLine(Reason, frozen=True):
     """The player's first pawn in the line, which makes it score when it is complete."""
 
     kind = "joins-line"
@@ -79,8 +74,7 @@ class JoinsLine(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AddsToLine(Reason):
+class AddsToLine(Reason, frozen=True):
     """The player then has `pawns` in the line, a rival still has `rival_pawns`."""
 
     kind = "adds-to-line"
@@ -92,8 +86,7 @@ class AddsToLine(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HelpsRivals(Reason):
+class HelpsRivals(Reason, frozen=True):
     """Brings a line nearer to completion in which `rival` has the most pawns."""
 
     kind = "helps-rivals"
@@ -104,8 +97,7 @@ class HelpsRivals(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CompletesBingo(Reason):
+class CompletesBingo(Reason, frozen=True):
     """Completes `bingos` of the player's card, `bingo` one of them."""
 
     kind = "completes-bingo"
@@ -115,8 +107,7 @@ class CompletesBingo(Reason):
     bingos: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpensNumber(Reason):
+class OpensNumber(Reason, frozen=True):
     """The number is in `bingos` of the player's card still to come; `bingo`, the nearest, then lacks `missing`."""
 
     kind = "opens-number"
@@ -128,8 +119,7 @@ class OpensNumber(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpensForRival(Reason):
+class OpensForRival(Reason, frozen=True):
     """The number is on the card of `rival`, whose nearest bingo through it then lacks `missing`: declared, or kept in
     hand (where it is of no use for the player's card)."""
 
@@ -142,8 +132,7 @@ class OpensForRival(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesTrackCrowns(Reason):
+class TakesTrackCrowns(Reason, frozen=True):
     """The points lead to `crowns` on the track, that on `space` the first of them."""
 
     kind = "track-crown"
@@ -153,8 +142,7 @@ class TakesTrackCrowns(Reason):
     crowns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EndsGame(Reason):
+class EndsGame(Reason, frozen=True):
     """The game ends after this turn, with `points` for the player if nothing else is declared and nothing forgotten."""
 
     kind = "ends-game"
@@ -164,8 +152,7 @@ class EndsGame(Reason):
     rival_points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NoEffect(Reason):
+class NoEffect(Reason, frozen=True):
     """The number has been recorded or declared already."""
 
     kind = "no-effect"
@@ -174,8 +161,7 @@ class NoEffect(Reason):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UsesCardRight(Reason):
+class UsesCardRight(Reason, frozen=True):
     """The number is in hand too: played from there, another one could be declared from the bingo card."""
 
     kind = "uses-card-right"
@@ -184,8 +170,7 @@ class UsesCardRight(Reason):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FreeDeclaration(Reason):
+class FreeDeclaration(Reason, frozen=True):
     """The declaration from the bingo card costs none of the `cards` in hand."""
 
     kind = "free-declaration"
@@ -194,8 +179,7 @@ class FreeDeclaration(Reason):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpendsCrown(Reason):
+class SpendsCrown(Reason, frozen=True):
     """The player then has `crowns`: one has been spent or `kept`."""
 
     kind = "spends-crown"
@@ -205,8 +189,7 @@ class SpendsCrown(Reason):
     crowns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CrownCanFinish(Reason):
+class CrownCanFinish(Reason, frozen=True):
     """A crown kept can declare `number`, the last of `bingo`."""
 
     kind = "crown-can-finish"
@@ -216,8 +199,7 @@ class CrownCanFinish(Reason):
     bingo: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BuysCards(Reason):
+class BuysCards(Reason, frozen=True):
     """Two more cards, or the only one there is."""
 
     kind = "buys-cards"
@@ -226,8 +208,7 @@ class BuysCards(Reason):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VisibleFits(Reason):
+class VisibleFits(Reason, frozen=True):
     """The visible card, `bought` or not, is on the player's card; `bingo`, the nearest through it, lacks `missing`."""
 
     kind = "visible-fits"
@@ -239,8 +220,7 @@ class VisibleFits(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VisibleMisses(Reason):
+class VisibleMisses(Reason, frozen=True):
     """The visible card, `bought` or not, is in no bingo that the player can still get."""
 
     kind = "visible-misses"
@@ -250,8 +230,7 @@ class VisibleMisses(Reason):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeepsForLine(Reason):
+class KeepsForLine(Reason, frozen=True):
     """The best card that stays in hand can still be played for a line of the map."""
 
     kind = "keeps-for-line"
@@ -262,8 +241,7 @@ class KeepsForLine(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeepsForBingo(Reason):
+class KeepsForBingo(Reason, frozen=True):
     """The best card that stays in hand can still be played for a bingo of the player's card."""
 
     kind = "keeps-for-bingo"
@@ -274,8 +252,7 @@ class KeepsForBingo(Reason):
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandIsSpent(Reason):
+class HandIsSpent(Reason, frozen=True):
     """None of the `cards` in hand would have an effect."""
 
     kind = "hand-is-spent"
@@ -284,8 +261,7 @@ class HandIsSpent(Reason):
     cards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeavesBest(Reason):
+class LeavesBest(Reason, frozen=True):
     """The number could still be declared without a crown, and brings the player more than a rival."""
 
     kind = "leaves-best"
@@ -299,8 +275,7 @@ class LeavesBest(Reason):
         return other.facts.get("number") == self.number
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draws(Reason):
+class Draws(Reason, frozen=True):
     """The visible card (0: it is recorded, and leaves the game) is drawn, or not."""
 
     kind = "draws"
@@ -310,8 +285,7 @@ class Draws(Reason):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Records(Reason):
+class Records(Reason, frozen=True):
     """`number` is recorded; or the step is closed (0), and `numbers` declared ones are void."""
 
     kind = "places"
@@ -321,8 +295,7 @@ class Records(Reason):
     numbers: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakesCrown(Reason):
+class TakesCrown(Reason, frozen=True):
     """The crown on this cell is taken; or the step is closed (0, 0), and `crowns` stay on the map."""
 
     kind = "takes-crown"
@@ -333,8 +306,7 @@ class TakesCrown(Reason):
     crowns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Opens(Reason):
+class Opens(Reason, frozen=True):
     """`number` is opened; or the step is closed (0), and `numbers` stay closed for now."""
 
     kind = "opens"
@@ -344,8 +316,7 @@ class Opens(Reason):
     numbers: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claims(Reason):
+class Claims(Reason, frozen=True):
     """The points for a line of the map or `of_card` are claimed; or the step is closed (""), and they are not."""
 
     kind = "claims"
@@ -356,8 +327,7 @@ class Claims(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Closes(Reason):
+class Closes(Reason, frozen=True):
     """Nothing else can be done in this step."""
 
     kind = "closes"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, assert_never
 
 from hoshikan.engine import Event
@@ -53,46 +52,40 @@ CARD_NUMBERS: Final = SIZE * SIZE - 1
 # What can be asked
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LinePoints(Quantity):
+class LinePoints(Quantity, frozen=True, kw_only=True):
     """Points of a seat for a full line of the map."""
 
     seat: int
     line: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MissingInLine(Quantity):
+class MissingInLine(Quantity, frozen=True, kw_only=True):
     """Numbers that a line of the map lacks."""
 
     line: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BingoPoint(Quantity):
+class BingoPoint(Quantity, frozen=True, kw_only=True):
     """Point for a bingo of a seat's card."""
 
     seat: int
     bingo: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MissingInBingo(Quantity):
+class MissingInBingo(Quantity, frozen=True, kw_only=True):
     """Numbers of a bingo that are not open on a seat's card."""
 
     seat: int
     bingo: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenNumbers(Quantity):
+class OpenNumbers(Quantity, frozen=True, kw_only=True):
     """Open numbers of a seat's card."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Track(Quantity):
+class Track(Quantity, frozen=True, kw_only=True):
     """Space of the score track that a seat comes to."""
 
     seat: int
@@ -103,44 +96,38 @@ class Track(Quantity):
     """Crowns left at the end that count a point each."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CrownPoints(Quantity):
+class CrownPoints(Quantity, frozen=True, kw_only=True):
     """Points of a seat for crowns left at the end."""
 
     seat: int
     crowns: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points(Quantity):
+class Points(Quantity, frozen=True, kw_only=True):
     """Points of a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Crowns(Quantity):
+class Crowns(Quantity, frozen=True, kw_only=True):
     """Crowns of a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Supply(Quantity):
+class Supply(Quantity, frozen=True, kw_only=True):
     """Pawns left to a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SecretCards(Quantity):
+class SecretCards(Quantity, frozen=True, kw_only=True):
     """Cards in a seat's hand that only their owner knows."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck(Quantity):
+class Deck(Quantity, frozen=True, kw_only=True):
     """Cards below the visible one."""
 
 

@@ -2,212 +2,181 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hoshikan.engine.sums import Term
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakingPart(Term):
+class TakingPart(Term, frozen=True, kw_only=True):
     """Point for any pawn in a full line."""
 
     pawns: int
     rule: str = "SK-6.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MostPawns(Term):
+class MostPawns(Term, frozen=True, kw_only=True):
     """Point for the most pawns in a full line, or none."""
 
     most: int
     rule: str = "SK-6.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineCells(Term):
+class LineCells(Term, frozen=True, kw_only=True):
     """All cells of a line of the map."""
 
     rule: str = "SK-0.4"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CrownCells(Term):
+class CrownCells(Term, frozen=True, kw_only=True):
     """Crown cells of a line."""
 
     rule: str = "SK-4.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PawnsOf(Term):
+class PawnsOf(Term, frozen=True, kw_only=True):
     """Pawns of a seat in a line."""
 
     seat: int
     rule: str = "SK-4.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FullBingo(Term):
+class FullBingo(Term, frozen=True, kw_only=True):
     """Point for a bingo with all its numbers open."""
 
     numbers: tuple[int, ...]
     rule: str = "SK-6.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BingoCells(Term):
+class BingoCells(Term, frozen=True, kw_only=True):
     """All cells of a bingo."""
 
     rule: str = "SK-0.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FreeCell(Term):
+class FreeCell(Term, frozen=True, kw_only=True):
     """Cell in the middle of a card."""
 
     rule: str = "SK-0.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenCells(Term):
+class OpenCells(Term, frozen=True, kw_only=True):
     """Open numbers of a bingo."""
 
     numbers: tuple[int, ...]
     rule: str = "SK-5.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardNumbers(Term):
+class CardNumbers(Term, frozen=True, kw_only=True):
     """All numbers of a card."""
 
     rule: str = "SK-0.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotRecorded(Term):
+class NotRecorded(Term, frozen=True, kw_only=True):
     """Numbers of a card without a pawn on the map."""
 
     rule: str = "SK-5.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotOpened(Term):
+class NotOpened(Term, frozen=True, kw_only=True):
     """Numbers of a card that are recorded and not open."""
 
     rule: str = "SK-5.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Start(Term):
+class Start(Term, frozen=True, kw_only=True):
     """Space of the track before a move."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CrownsLeft(Term):
+class CrownsLeft(Term, frozen=True, kw_only=True):
     """Points for crowns left at the end."""
 
     rule: str = "SK-7.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AllCrowns(Term):
+class AllCrowns(Term, frozen=True, kw_only=True):
     """Crowns in the box."""
 
     rule: str = "SK-0.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MapCrowns(Term):
+class MapCrowns(Term, frozen=True, kw_only=True):
     """Crowns on the map."""
 
     rule: str = "SK-4.3"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrackCrowns(Term):
+class TrackCrowns(Term, frozen=True, kw_only=True):
     """Crowns on the score track."""
 
     rule: str = "SK-6.3"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpentCrowns(Term):
+class SpentCrowns(Term, frozen=True, kw_only=True):
     """Crowns out of the game."""
 
     rule: str = "SK-2.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CrownsOf(Term):
+class CrownsOf(Term, frozen=True, kw_only=True):
     """Crowns of another seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AllPawns(Term):
+class AllPawns(Term, frozen=True, kw_only=True):
     """Pawns of a colour."""
 
     rule: str = "SK-0.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marker(Term):
+class Marker(Term, frozen=True, kw_only=True):
     """Pawn on the score track."""
 
     rule: str = "SK-1.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PawnsOnMap(Term):
+class PawnsOnMap(Term, frozen=True, kw_only=True):
     """Pawns on numbers of the map."""
 
     rule: str = "SK-4.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RecordPawns(Term):
+class RecordPawns(Term, frozen=True, kw_only=True):
     """Pawns on record spaces."""
 
     rule: str = "SK-6.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt(Term):
+class Dealt(Term, frozen=True, kw_only=True):
     """First cards of a seat."""
 
     rule: str = "SK-1.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedCards(Term):
+class PlayedCards(Term, frozen=True, kw_only=True):
     """First cards that have left the hand."""
 
     rule: str = "SK-3.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AllCards(Term):
+class AllCards(Term, frozen=True, kw_only=True):
     """Number cards in the box."""
 
     rule: str = "SK-0.1"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TopCard(Term):
+class TopCard(Term, frozen=True, kw_only=True):
     """Visible card."""
 
     rule: str = "SK-1.2"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandOf(Term):
+class HandOf(Term, frozen=True, kw_only=True):
     """Cards in a seat's hand."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardsGone(Term):
+class CardsGone(Term, frozen=True, kw_only=True):
     """Number cards out of the game."""
 
     rule: str = "SK-3.1"

@@ -24,29 +24,27 @@ from hoshikan.games.sterre_en_kroon.teaching.criteria import meets
 from hoshikan.games.sterre_en_kroon.teaching.finder import ReasonFinder
 from hoshikan.games.sterre_en_kroon.teaching.steps import bookkeeping, closing, drawing
 
-NUDGES: Final = (
-    "look-at-line",  # line, missing
-    "look-at-full-line",  # line, missing
-    "look-at-map-crowns",
-    "look-at-card",  # bingo, missing
-    "look-at-bingos",
-    "look-at-track",  # points
-    "look-at-end",
-    "look-at-hand",  # cards
-    "look-at-crowns",  # crowns
-    "look-at-deck",  # number: the visible card
-    "look-at-rivals",  # cards
-    "look-at-step",  # step: what can be done in it, or that nothing can
-    "enough-declared",  # cards
-    "nothing-to-play",
-)
-"""Every kind of nudge with its facts."""
-
 
 class SterreTutor(Tutor[SterreState, SterreAction]):
     """Reads what the seat to move knows of a determinization: secret cards of others are never looked at."""
 
     kinds = given.KINDS
+    nudges = (
+        "look-at-line",  # line, missing
+        "look-at-full-line",  # line, missing
+        "look-at-map-crowns",
+        "look-at-card",  # bingo, missing
+        "look-at-bingos",
+        "look-at-track",  # points
+        "look-at-end",
+        "look-at-hand",  # cards
+        "look-at-crowns",  # crowns
+        "look-at-deck",  # number: the visible card
+        "look-at-rivals",  # cards
+        "look-at-step",  # step: what can be done in it, or that nothing can
+        "enough-declared",  # cards
+        "nothing-to-play",
+    )
 
     def reasons(self, state: SterreState, action: SterreAction) -> list[Reason]:
         return list(weightiest_first(_reasons(state, action)))

@@ -344,6 +344,8 @@ _FAR_BY_DAY: Final = 0.16
 _LIT: Final = 0.85
 _LIT_BY_DAY: Final = 0.5
 """The same behind one's own win."""
+_NEAR: Final = 0.94
+"""Opacity of a picture that is near."""
 _ACCLAIM: Final = 96
 """Most pixels of the letters of one's own win."""
 _POSTER: Final = 1.0
@@ -381,6 +383,7 @@ class EndStage(Overlay):
         """Common names of rows, by the order of their heading."""
         self.sparks = Sparks(self)
         self._backdrop: Drawing | None = None
+        self._is_near = False
         self._sitters = Sitters()
         self.own = Own()
         """The end for the person at the screen."""
@@ -405,9 +408,9 @@ class EndStage(Overlay):
         self.why.wear(self.picture.why, words, words_painter(words, font, ink))
         self.why.see(float(bool(words)))
 
-    def hang(self, backdrop: Drawing) -> None:
-        """Let this picture be seen behind the pillars."""
-        self._backdrop = backdrop
+    def hang(self, backdrop: Drawing, *, near: bool = False) -> None:
+        """Let this picture be seen behind the pillars, as clear as can be if it is `near`."""
+        self._backdrop, self._is_near = backdrop, near
         self._sky = QPixmap()
 
     def seat(self, sitters: Sequence[Sitter]) -> None:
@@ -573,7 +576,7 @@ class EndStage(Overlay):
         if self.picture is None:
             return
         y = round(self.picture.horizon)
-        if self._backdrop is not None and theme.name != "contrast":
+        if self._backdrop is not None and (self._is_near or theme.name != "contrast"):
             # A picture first: what draws it sets opacities of its own.
             poster = QPixmap(
                 QSize(self.width(), round(max(y * _POSTER, self.width() * 0.4))) * self.devicePixelRatioF()
@@ -585,7 +588,7 @@ class EndStage(Overlay):
             self._backdrop(brush, QRectF(QPointF(), poster.deviceIndependentSize()), theme)
             brush.end()
             far, lit = (_FAR, _LIT) if theme.dark else (_FAR_BY_DAY, _LIT_BY_DAY)
-            painter.setOpacity(lit if self._is_lit else far)
+            painter.setOpacity(_NEAR if self._is_near else lit if self._is_lit else far)
             painter.drawPixmap(0, 0, poster)
             painter.setOpacity(1)
             if self._is_lit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
@@ -16,7 +16,8 @@ from hoshikan.engine import Event
 from hoshikan.ui.board.table import tweens
 from hoshikan.ui.board.table.choosing import Touch
 from hoshikan.ui.board.table.items import PieceItem
-from hoshikan.ui.board.table.marks import HALO, badge_width, banner_height
+from hoshikan.ui.board.table.kit.painting import PortraitFace
+from hoshikan.ui.board.table.marks import HALO, badge_width, banner_height, banner_reach
 from hoshikan.ui.board.table.model import (
     BadgeFace,
     Banner,
@@ -31,6 +32,7 @@ from hoshikan.ui.board.table.model import (
 )
 from hoshikan.ui.board.table.motion import Heard, Step, Tween
 from hoshikan.ui.board.table.stage import Stage
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import DURATION, SHADE, Theme, color
 from hoshikan.ui.kit.sound.room import Sound
 
@@ -154,14 +156,28 @@ _WORD: Final = 50.0
 """Height of a word on a piece, in scene units."""
 _MARGIN: Final = 24.0
 """Between a banner and the edge of the table."""
+_PORTRAIT: Final = 172.0
+"""Height of a face beside a banner, …"""
+_CLEAR: Final = 14.0
+"""… and its distance from the words."""
+_CROWD: Final = 2
+"""Most faces on one side."""
 
 
 class Limelight:
     """One shade for the whole table. What it shows belongs to no scenery and is gone when it goes out."""
 
-    def __init__(self, scene: QGraphicsScene, stage: Stage, theme: Theme) -> None:
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        stage: Stage,
+        theme: Theme,
+        feelings: Callable[[Sequence[Event]], Mapping[int, Mood]],
+    ) -> None:
+        """`feelings` are those of `SceneHooks`."""
         self._scene = scene
         self._stage = stage
+        self._feelings = feelings
         self._shade = QGraphicsRectItem()
         self._shade.setPen(Qt.PenStyle.NoPen)
         self._shade.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -175,6 +191,8 @@ class Limelight:
         self._posed: list[PieceItem] = []
         self._words: list[PieceItem] = []
         self._banner: PieceItem | None = None
+        self._faces: list[PieceItem] = []
+        """Those beside the banner."""
         self.moment = ""
         """The name of the moment that its words belong to."""
 
@@ -195,6 +213,12 @@ class Limelight:
         return face if isinstance(face, BannerFace) else None
 
     @property
+    def faces(self) -> list[PortraitFace]:
+        """The faces beside the banner, from the left."""
+        shown = sorted(self._faces, key=lambda item: item.x())
+        return [item.placement.face for item in shown if isinstance(item.placement.face, PortraitFace)]
+
+    @property
     def words(self) -> list[str]:
         """The words on pieces."""
         return [item.placement.face.words for item in self._words if isinstance(item.placement.face, BadgeFace)]
@@ -202,7 +226,7 @@ class Limelight:
     @property
     def standing(self) -> list[PieceItem]:
         """The words that stand on the stage, and the frames of winners."""
-        return [*self._words, *([self._banner] if self._banner is not None else ())]
+        return [*self._words, *self._faces, *([self._banner] if self._banner is not None else ())]
 
     def set_colour(self, theme: Theme) -> None:
         """Darken as the theme does."""
@@ -246,6 +270,32 @@ class Limelight:
         item.setZValue(tweens.BANNER_Z)
         return [tweens.fade_in(item)] if before is None else []
 
+    def look_on(self, lived: Sequence[Event]) -> Iterator[Tween]:
+        """Let the faces of those who felt something about `lived`, all that has happened in this moment, be seen beside
+        the banner: those who are pleased on the left, the others on the right."""
+        face, banner = self.banner, self._banner
+        if face is None or banner is None:
+            return
+        table, there = self._scene.sceneRect(), {item.placement.face: item for item in self._faces}
+        for item in self._faces:
+            self._stage.drop_flyer(item)
+        self._faces = []
+        felt = self._feelings(lived)
+        reach = banner_reach(face, table.width(), self._stage.pictures.theme) + _CLEAR
+        foot = banner.y() + banner.placement.height / 2 - 4
+        y = max(foot - _PORTRAIT / 2, table.top() + _PORTRAIT / 2)
+        for side, mood in ((-1, "pleased"), (1, "worried")):
+            seats = [seat for seat in sorted(felt) if felt[seat] == mood]
+            for number, seat in enumerate(seats[:_CROWD]):
+                x = banner.x() + side * (reach + _PORTRAIT * (0.5 + number))
+                x = min(max(x, table.left() + _PORTRAIT / 2), table.right() - _PORTRAIT / 2)
+                portrait = PortraitFace(seat, felt[seat])
+                item = self._stage.flyer("~portrait", portrait, _PORTRAIT, _PORTRAIT, QPointF(x, y))
+                item.setZValue(tweens.BANNER_Z + 1 - number / 10)
+                self._faces.append(item)
+                if portrait not in there:
+                    yield tweens.stamp(item)
+
     def word(self, piece: PieceItem, words: str, tone: Tone) -> Tween:
         """Let a word stand on a piece, with those that stand there already above it."""
         wide = badge_width(words, _WORD)
@@ -280,7 +330,7 @@ class Limelight:
         """A moment is over: its words go, and what stood in another way stands as before; the light stays."""
         for item in self.standing:
             self._stage.drop_flyer(item)
-        self._words, self._banner, self.moment = [], None, ""
+        self._words, self._faces, self._banner, self.moment = [], [], None, ""
         for item in self._posed:
             if self._stage.has(item) and item.pos() == item.home:
                 item.settle()
@@ -292,6 +342,7 @@ class Limelight:
         fading = [tweens.vanish(item, self._stage.drop_flyer) for item in self._words if self._stage.has(item)]
         if self._banner is not None and self._stage.has(self._banner):
             fading.append(tweens.vanish(self._banner, self._stage.drop_flyer))
+        fading += [tweens.vanish(item, self._stage.drop_flyer) for item in self._faces if self._stage.has(item)]
         posed = [item for item in self._posed if self._stage.has(item)]
 
         def lighten(at: float) -> None:
@@ -300,7 +351,7 @@ class Limelight:
                 self._darkness_over()
 
         back = [tweens.stand_up(item) for item in posed if item.pos() == item.home]
-        self._words, self._banner, self._posed, self.moment = [], None, [], ""
+        self._words, self._faces, self._banner, self._posed, self.moment = [], [], None, [], ""
         return [lighten, *fading, *back]
 
     def put_out(self) -> None:
@@ -379,6 +430,8 @@ class _Scene:
 
     cues: tuple[Cue, ...]
     events: tuple[Event, ...]
+    lived: tuple[Event, ...]
+    """All events of its moment up to now."""
     moment: str
     lights: tuple[str, ...]
     banner: Banner | None
@@ -432,15 +485,19 @@ def captions(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
 
 
 def _scenes(staged: Sequence[Cue | Beat]) -> list[_Scene]:
-    made = []
+    made: list[_Scene] = []
     for step in sorted({one.step for one in staged}):
         here = [one for one in staged if one.step == step]
         beats = [one for one in here if isinstance(one, Beat)]
+        events = tuple(event for beat in beats for event in beat.events)
+        moment = next((beat.moment for beat in beats if beat.moment), "")
+        goes_on = bool(made) and made[-1].moment == moment
         made.append(
             _Scene(
                 tuple(one for one in here if isinstance(one, Cue)),
-                tuple(event for beat in beats for event in beat.events),
-                next((beat.moment for beat in beats if beat.moment), ""),
+                events,
+                (*made[-1].lived, *events) if goes_on else events,
+                moment,
                 tuple(dict.fromkeys(key for beat in beats for key in beat.lights)),
                 next((beat.banner for beat in reversed(beats) if beat.banner), None),
                 max((DURATION[beat.lasts] for beat in beats if beat.lasts), default=0),
@@ -460,6 +517,8 @@ def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool) -> l
         made += limelight.light(scene.lights)
     if scene.moment and scene.banner is not None:
         made += limelight.announce(scene.banner)
+    if scene.moment:
+        made += limelight.look_on(scene.lived)
     return [*made, *(tween for cue in scene.cues for tween in _tweens(cue, stage, limelight))]
 
 

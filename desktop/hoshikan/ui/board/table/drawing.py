@@ -31,6 +31,8 @@ Painter = Callable[[QPainter, QRectF, Any, Theme], None]
 
 The painter's state is its own to change.
 """
+Paint = Callable[[QPainter, QRectF, Theme], None]
+"""Fills a rectangle in the colours of a theme."""
 Painters = Mapping[str, Painter]
 """Painters by `Placement.kind`."""
 

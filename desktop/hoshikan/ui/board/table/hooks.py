@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Generic
 
 from hoshikan.engine import Event
-from hoshikan.ui.board.table.drawing import Ground, Painters
+from hoshikan.ui.board.table.drawing import Ground, Paint, Painters
 from hoshikan.ui.board.table.model import Affordance, Badges, Beat, Cue, Placement, Scenery
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.sound.room import Sound
@@ -122,6 +122,10 @@ class SceneHooks(Generic[V]):
 
     def happened(self, events: Sequence[Event]) -> None:
         """Notice a new position, to which `events` led (none after a jump), for data that no view has."""
+
+    def keepsake(self, view: V) -> Paint | None:
+        """Return a picture of a finished game that is shown behind its result; None for the cover of the game."""
+        return None
 
     def place_of_interest(self, view: V) -> tuple[float, float] | None:
         """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""

@@ -141,7 +141,13 @@ def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) 
 
 
 def _draw_unit(painter: QPainter, rect: QRectF, unit: str, theme: Theme) -> None:
-    """Draw the sign of what is counted: a coin, or the star of points."""
+    """Draw the sign of what is counted: a coin, a card, or the star of points."""
+    if unit == "card":
+        painter.setPen(QPen(color(theme.card_edge), rect.width() * 0.1))
+        painter.setBrush(color(theme.card))
+        inset, corner = rect.width() * 0.15, rect.width() * 0.12
+        painter.drawRoundedRect(rect.adjusted(inset, 0, -inset, 0), corner, corner)
+        return
     if unit == "coin":
         painter.setPen(QPen(color(theme.coin_edge), rect.width() * 0.12))
         painter.setBrush(color(theme.coin))
@@ -189,6 +195,15 @@ def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme
         fit_text(painter, under, face.sentence, False, _ALIGN["center"], size)
     painter.setPen(color(edge))
     fit_text(painter, room, face.title, True, _ALIGN["center"], _fitting(face.title, room, title, bold=True))
+
+
+def banner_reach(face: BannerFace, wide: float, theme: Theme) -> float:
+    """Return how far the words of a banner `wide` reach to either side of its middle."""
+    scale, room = min(theme.text_scale, _LARGEST_BANNER), QRectF(0, 0, wide * _BANNER_SHARE, 1)
+    lines = ((face.title, _TITLE * scale, True), (face.sentence, _SENTENCE * scale, False))
+    fonts = [(words, text_font(_fitting(words, room, size, bold), bold)) for words, size, bold in lines if words]
+    widths = [line_metrics(font, words).horizontalAdvance(words) for words, font in fonts]
+    return min(max(widths, default=0.0), room.width()) / 2
 
 
 def _fitting(words: str, place: QRectF, most: float, bold: bool = False) -> float:

@@ -65,8 +65,8 @@ class BadgeFace(NamedTuple):
 
     tone: Tone
     words: str
-    unit: Literal["", "coin", "star"] = ""
-    """A sign behind the figures: coins, or points."""
+    unit: Literal["", "coin", "star", "card"] = ""
+    """A sign behind the figures: coins, points or stars, or what is bid with a card."""
 
 
 class BannerFace(NamedTuple):
@@ -222,7 +222,10 @@ class Cue(Struct, frozen=True):
 
 
 class Banner(Struct, frozen=True):
-    """Words across the table, above everything, until the moment is over or another banner takes their place."""
+    """Words across the table, above everything, until the moment is over or another banner takes their place.
+
+    Beside them are the faces of seats that were pleased (`SceneHooks.feelings`) in this moment, on the left, and of
+    those that were worried, on the right."""
 
     title: str
     sentence: str = ""

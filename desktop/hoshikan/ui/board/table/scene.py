@@ -126,7 +126,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.choosing = Choosing(self, self)
         self._gestures = Gestures(self.stage, self.choosing)
         self._arrow = HintArrow(self, theme)
-        self.limelight = Limelight(self, self.stage, theme)
+        self.limelight = Limelight(self, self.stage, theme, self.feelings)
         """The light of the great moments, and the words in it."""
         self._coming: tuple[str, ...] | None = None
         """The legal actions of a position on its way; None while there is no such position."""

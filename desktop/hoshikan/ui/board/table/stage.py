@@ -40,6 +40,7 @@ class Stage(QObject):
         self.camera = Camera()
         self.sitters = Sitters()
         pictures.paint_by("emblem", self.sitters.paint_emblem)
+        pictures.paint_by("~portrait", self.sitters.paint_portrait)
         self.overlaid = 0
         """So many pixels of the window lie under something at its right edge, such as a panel."""
         self._items: dict[str, PieceItem] = {}

@@ -374,6 +374,9 @@ class TablePage(BoardPage[PlayState]):
         self._show_turn()
 
     def _show_result(self, *, play: bool = False) -> None:
+        keepsake = self.scene.keepsake(self.scene.view)
+        if keepsake is not None:
+            self.ending.hang(keepsake, near=True)
         self.ending.show_result(self.names, self._sitting(), play=play)
 
     def _look_at_table(self) -> None:

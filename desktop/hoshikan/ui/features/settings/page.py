@@ -24,6 +24,7 @@ from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent
+from hoshikan.ui.kit.sound.room import AMBIENCES
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import Fold, Slider, button, emptied, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Column, DropDown, Row, Section, Segments, Spread, Switch
@@ -432,6 +433,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "theme": ("system", "night", "day", "contrast"),
     "animation": ("off", "normal", "fast"),
     "help": HELPS,
+    "ambience": AMBIENCES,
 }
 
 
@@ -524,6 +526,7 @@ class SettingsPage(Page):
         self._rows["help"] = self._play.add(self._choices["help"])
         self._rows["animation"] = self._play.add(self._choices["animation"])
         self._rows["sounds"] = self._play.add(_beside(self._volume, self._volume_value, self.switches["sounds"]))
+        self._rows["ambience"] = self._play.add(self._choices["ambience"])
         for key in SWITCHES:
             self._rows[key] = self._more.add(self.switches[key])
         self._more.heading.hide()
@@ -593,6 +596,7 @@ class SettingsPage(Page):
         with QSignalBlocker(self._volume):
             self._volume.setValue(settings.volume // VOLUME_STEP)
         self._volume.setEnabled(settings.sounds)
+        self._choices["ambience"].setEnabled(settings.sounds)
         self._volume_value.setText(percent(settings.volume / 100))
         if self._name.text().strip() != settings.player_name:
             self._name.setText(settings.player_name)
@@ -608,6 +612,7 @@ class SettingsPage(Page):
             "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
             "sounds": (self.tr("Sound"), self.tr("Hear pieces, coins and dice as they move. Shift+M at a table.")),
+            "ambience": (self.tr("Ambience"), self.tr("A quiet background sound, at the volume above.")),
             "help": (self.tr("Help at the table"), self._helps()[self._settings.help]),
             "confirm_moves": (self.tr("Confirm moves"), self.tr("Asks before making a move.")),
             "only_answers": (
@@ -642,6 +647,7 @@ class SettingsPage(Page):
             "theme": [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")],
             "palette": [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")],
             "animation": [self.tr("Off"), self.tr("Normal"), self.tr("Fast")],
+            "ambience": [self.tr("Off"), self.tr("Night meadow"), self.tr("Fireside")],
             "help": [self.tr("None"), self.tr("Moves"), self.tr("Numbers"), self.tr("Coach")],
         }
         return words[key]

@@ -10,6 +10,7 @@ from array import array
 from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from operator import add
 from queue import Empty, SimpleQueue
 from types import MappingProxyType
@@ -125,12 +126,45 @@ class _Voice:
         return self.at >= len(self.samples)
 
 
+class _Loop:
+    """A file of half the rate that goes round, louder or softer step by step."""
+
+    def __init__(self, samples: array[int], gain: float) -> None:
+        self.samples = samples
+        self.wanted = gain
+        """Its loudness when it has swelled or died away."""
+        self._gain = 0.0
+        self._at = 0
+        """The next sample, counted at the full rate."""
+
+    def take(self, count: int) -> array[int]:
+        """The next samples; between two of the file is their mean."""
+        begin, odd = divmod(self._at, 2)
+        part = [self.samples[at % len(self.samples)] for at in range(begin, begin + count // 2 + 2)]
+        self._at = (self._at + count) % (2 * len(self.samples))
+        fine = [value for one, other in pairwise(part) for value in (one, (one + other) / 2)][odd : odd + count]
+        if self._gain == self.wanted:
+            return array("h", [round(value * self._gain) for value in fine])
+        made, step = array("h"), 1 / (_SWELL * RATE)
+        for value in fine:
+            away = self.wanted - self._gain
+            self._gain = self.wanted if abs(away) <= step else self._gain + (step if away > 0 else -step)
+            made.append(round(value * self._gain))
+        return made
+
+    @property
+    def is_over(self) -> bool:
+        return not self.wanted and not self._gain
+
+
 class Mixer:
-    """`begin` and `hush` may be called by any thread, `fill` by one, which is the device's."""
+    """`begin`, `surround` and `hush` may be called by any thread, `fill` by one, which is the device's."""
 
     def __init__(self) -> None:
         self._new: deque[_Voice] = deque(maxlen=MOST)
         self._voices: deque[_Voice] = deque(maxlen=MOST)
+        self._loops: tuple[_Loop, ...] = ()
+        """The one that sounds, after those that die away."""
         self.fillings = 0
         """Number of times that a device has asked, so that one that no longer does is noticed."""
 
@@ -138,17 +172,36 @@ class Mixer:
         """Play signed 16-bit samples from their beginning, mixed with the current sounds."""
         self._new.append(_Voice(samples))
 
+    def surround(self, samples: array[int] | None, gain: float) -> None:
+        """Let signed 16-bit samples of half the rate sound again and again, below the others; None for silence."""
+        here = next((one for one in self._loops if one.samples is samples), None)
+        for one in self._loops:
+            one.wanted = 0.0
+        if here is not None:
+            here.wanted = gain
+        elif samples:
+            self._loops = (*self._loops, _Loop(samples, gain))
+
+    @property
+    def is_surrounding(self) -> bool:
+        """True if a loop sounds."""
+        return bool(self._loops)
+
     def hush(self) -> None:
         """End everything."""
         self._new.clear()
         self._voices.clear()
+        self._loops = ()
 
     def fill(self, count: int) -> bytes:
         """The next `count` samples."""
         self.fillings += 1
         while self._new:
             self._voices.append(self._new.popleft())
-        parts = [voice.take(count) for voice in tuple(self._voices)]
+        loops = self._loops
+        parts = [*(one.take(count) for one in loops), *(voice.take(count) for voice in tuple(self._voices))]
+        if any(one.is_over for one in loops) and loops is self._loops:
+            self._loops = tuple(one for one in loops if not one.is_over)
         self._voices = deque((voice for voice in tuple(self._voices) if not voice.is_over), maxlen=MOST)
         return _sum(parts, count).tobytes()
 
@@ -168,6 +221,8 @@ def _sum(parts: list[array[int]], count: int) -> array[int]:
 
 RATE: Final = 32_000
 """Samples a second of all sounds."""
+_SWELL: Final = 1.5
+"""Seconds in which a loop becomes as loud as can be, or dies away from there."""
 _LATEST: Final = 0.6
 """Delay in seconds after the visible event at which a sound is left out."""
 _IDLE: Final = 20.0
@@ -182,6 +237,7 @@ class _Order(NamedTuple):
     file: str
     gain: float
     at: float
+    loops: bool = False
 
 
 class Loudspeaker:
@@ -207,10 +263,17 @@ class Loudspeaker:
 
     def play(self, file: str, gain: float) -> None:
         """See `Output.play`."""
+        self._order(_Order(file, gain, self._clock()))
+
+    def loop(self, file: str, gain: float) -> None:
+        """See `Output.loop`."""
+        self._order(_Order(file, gain, self._clock(), loops=True))
+
+    def _order(self, order: _Order) -> None:
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="sound", daemon=True)
             self._thread.start()  # it has nothing to do yet, so that nothing waits for it
-        self._orders.put(_Order(file, gain, self._clock()))
+        self._orders.put(order)
 
     def close(self) -> None:
         """See `Output.close`. Earlier sounds are dropped."""
@@ -225,20 +288,30 @@ class Loudspeaker:
     def _work(self) -> None:
         speaker = self._find()
         while True:
+            surrounds = self._mixer.is_surrounding
             try:
-                order = self._orders.get(timeout=self._idle if self._plays else None)
+                order = self._orders.get(timeout=self._idle if self._plays or surrounds else None)
             except Empty:
-                speaker.rest()
-                self._plays = False
+                if surrounds:
+                    self._find_device(speaker)  # it may be there again
+                else:
+                    speaker.rest()
+                    self._plays = False
                 continue
             if order is None:
                 break
+            if order.loops:
+                self._mixer.surround(_loop(order.file) if order.file else None, order.gain)
             self._begin(order, speaker)
         speaker.close()
         self._plays = False
 
+    def _find_device(self, speaker: Speaker) -> bool:
+        """True if there is one that asks for samples."""
+        return self._clock() >= self._not_before and self._is_ready(speaker)
+
     def _begin(self, order: _Order, speaker: Speaker) -> None:
-        if self._clock() < self._not_before or not self._is_ready(speaker):
+        if (order.loops and not order.file) or not self._find_device(speaker) or order.loops:
             return
         if self._clock() - order.at <= _LATEST:
             samples = _samples(order.file, order.gain)
@@ -277,15 +350,26 @@ def loudspeaker() -> Loudspeaker:
 @lru_cache(maxsize=64)
 def _samples(file: str, gain: float) -> array[int] | None:
     """A sound as loud as it is wanted; None if it cannot be read."""
+    samples = _read(file, RATE)
+    return None if samples is None else array("h", [round(value * gain) for value in samples])
+
+
+@lru_cache(maxsize=2)
+def _loop(file: str) -> array[int] | None:
+    """A loop, as its file has it; None if it cannot be read."""
+    return _read(file, RATE // 2)
+
+
+def _read(file: str, rate: int) -> array[int] | None:
     import wave  # not wanted by a start
 
     try:
         with wave.open(str(resource("sounds", f"{file}.wav")), "rb") as sound:
-            if sound.getparams()[:3] != (1, 2, RATE):
+            if sound.getparams()[:3] != (1, 2, rate):
                 return None
             samples = array("h", sound.readframes(sound.getnframes()))
     except (MissingResourceError, OSError, EOFError, wave.Error):
         return None
     if sys.byteorder == "big":
         samples.byteswap()
-    return array("h", [round(value * gain) for value in samples])
+    return samples

@@ -53,6 +53,11 @@ def variants_of(sound: Sound) -> tuple[str, ...]:
     return _VARIANTS.get(sound, (sound,))
 
 
+NO_AMBIENCE: Final = "off"
+AMBIENCES: Final = (NO_AMBIENCE, "night", "hearth")
+"""Quiet loops below all sounds, named like their files: none, a meadow at night, a fire in a wooden room."""
+
+
 class SpeakerError(Exception):
     """There is no device, or no library to speak to it."""
 
@@ -85,6 +90,10 @@ class Output(Protocol):
         """Begin a sound as soon as may be, `gain` (0..1) times as loud as its file. Returns at once and never
         fails."""
 
+    def loop(self, file: str, gain: float) -> None:
+        """Let a file sound again and again below the others, instead of the one that does, swelling gently; ""
+        lets it die away. Returns at once and never fails."""
+
     def close(self) -> None:
         """End all sounds and let go of the device; it is opened again by the next sound."""
 
@@ -106,18 +115,41 @@ class SoundRoom:
         """Number of times each was played in a chain."""
         self._turns: dict[Sound, int] = {}
         """Number of times each was played at all."""
+        self._ambience = NO_AMBIENCE
+        self._awake = True
+        self._around: tuple[str, float] = ("", 0.0)
+        """The loop that sounds, and how loud it is."""
 
     def use(self, open_output: Callable[[], Output]) -> None:
         """Play through the output that `open_output` makes."""
         self.close()
         self._output, self._open_output = None, open_output
+        self._surround()
 
-    def tune(self, *, on: bool, volume: int) -> None:
-        """Set `volume` in percent. Off, all current sounds end."""
+    def tune(self, *, on: bool, volume: int, ambience: str = NO_AMBIENCE) -> None:
+        """Set `volume` in percent, and one of `AMBIENCES`. Off, all current sounds end."""
         # The ear hears squares.
         self._gain = (volume / _FULL) ** 2 if on else 0.0
+        self._ambience = ambience
         if not self._gain:
             self.close()
+        self._surround()
+
+    def set_awake(self, awake: bool) -> None:
+        """Let the ambience pause while the window cannot be seen."""
+        self._awake = awake
+        self._surround()
+
+    def _surround(self) -> None:
+        """Let the output have the ambience that is wanted now."""
+        sounds = self._gain and self._awake and self._ambience != NO_AMBIENCE
+        wanted = (self._ambience, self._gain) if sounds else ("", 0.0)
+        if wanted == self._around or self._open_output is None:
+            return
+        self._around = wanted
+        if self._output is None:
+            self._output = self._open_output()
+        self._output.loop(*wanted)
 
     def play(self, sound: Sound) -> None:
         """Play a sound, if it is wanted and was not just played. Costs next to nothing."""
@@ -138,5 +170,6 @@ class SoundRoom:
 
     def close(self) -> None:
         """Let go of the device."""
+        self._around = ("", 0.0)
         if self._output is not None:
             self._output.close()

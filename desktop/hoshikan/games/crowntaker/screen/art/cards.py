@@ -13,6 +13,7 @@ from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace, LordFace
 from hoshikan.ui.board.table.drawing import (
     LEAST_TEXT,
+    NARROWEST,
     body,
     common_size,
     draw_card,
@@ -47,6 +48,12 @@ _SKILL = 3
 """The row of a skill, after three numbers."""
 _LARGE = 98.0
 """Cards wider than this show their skill in words."""
+_LYING = 0.8
+"""Captives that are lower than this share of their width have their face beside their words."""
+_NAMED = 60.0
+"""Captives that are narrower than this are known by their face alone."""
+_BARS = 5
+"""Bars across a face."""
 _APART = 5.0
 """Between a word and what stands beside it."""
 _PAD = 0.035
@@ -94,9 +101,18 @@ def draw_small(painter: QPainter, rect: QRectF, text: str, tint: QColor, size: f
 
 
 def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) -> None:
-    """A lord with its headgear and name, each number beside its word and, where there is room, its skill."""
-    tint = theme.seats[face.side]
+    """A lord: a commander's face, a captive behind bars, or what is printed on its card."""
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.07)
+    if face.leads:
+        _commander(painter, card, face, theme)
+    elif face.held and card.width() <= _LARGE:
+        _captive(painter, card, face, theme)
+    else:
+        _lord(painter, card, face, theme)
+
+
+def _lord(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
+    """A lord with its headgear and name, each number beside its word and, where there is room, its skill."""
     wide, tall = card.width(), card.height()
     large = wide > _LARGE
     wraps = large and wide <= _ROOMY
@@ -121,20 +137,7 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     room = min((tall * 0.84 - name) / lines, wide * _LINE_SHARE)
     line = line if stacked or signed else max(line, min(line * theme.text_scale, room))
     top = QRectF(card.x(), card.y(), wide, max(tall - name - line * lines - tall * 0.025, tall * 0.12))
-    painter.save()
-    clip = QPainterPath()
-    clip.addRoundedRect(card, wide * 0.07, wide * 0.07)
-    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(top, vertical(top, blend(tint, theme.shadow, 0.1), blend(tint, theme.card, 0.42)))
-    painter.fillPath(arms_of(face.side, top.center(), top.height() * 0.5), color(theme.on_seat, 0.16))
-    if not is_flat(theme):
-        painter.fillRect(top, texture("paper", painter))
-    clip.clear()
-    clip.addRect(top)
-    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    mood: Mood = "worried" if face.held else "calm"
-    draw_lord(painter, top.adjusted(0, top.height() * 0.03, 0, 0), face.side, face.rank, mood, theme)
-    painter.restore()
+    _portrait(painter, card, top, face, theme)
     painter.save()
     painter.fillRect(QRectF(top.x(), top.bottom() - 1, wide, 2), color(theme.card_edge))
     painter.restore()
@@ -157,12 +160,95 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
             _fact(painter, box, word, value, theme)
 
 
+def _portrait(painter: QPainter, card: QRectF, top: QRectF, face: LordFace, theme: Theme) -> None:
+    """A lord's face before the colour of its side, in a part of its card."""
+    tint = theme.seats[face.side]
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(card, card.width() * 0.07, card.width() * 0.07)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(top, vertical(top, blend(tint, theme.shadow, 0.1), blend(tint, theme.card, 0.42)))
+    painter.fillPath(arms_of(face.side, top.center(), top.height() * 0.5), color(theme.on_seat, 0.16))
+    if not is_flat(theme):
+        painter.fillRect(top, texture("paper", painter))
+    clip.clear()
+    clip.addRect(top)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    mood: Mood = "worried" if face.held else "calm"
+    draw_lord(painter, top.adjusted(0, top.height() * 0.03, 0, 0), face.side, face.rank, mood, theme)
+    painter.restore()
+
+
+def _bars(painter: QPainter, place: QRectF, theme: Theme) -> None:
+    """The bars of a cell before a captive."""
+    iron = blend(theme.card_edge, theme.shadow, 0.55)
+    step = max(place.width() / _BARS, 9.0)
+    thick = max(2.0, step * 0.2)
+    painter.save()
+    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+    for index in range(1, int(place.width() / step) + 1):
+        bar = QRectF(place.x() + index * step - step / 2, place.y(), thick, place.height())
+        painter.fillRect(bar, iron)
+        painter.fillRect(QRectF(bar.x(), bar.y(), thick * 0.35, bar.height()), color(theme.light, 0.35))
+    painter.fillRect(QRectF(place.x(), place.y() + place.height() * 0.16, place.width(), thick), iron)
+    painter.restore()
+
+
+def _captive(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
+    """A captive in a tower: the face behind bars, and beside or below it the name, if there is room, and the ransom."""
+    named = True
+    if card.height() < card.width() * _LYING:
+        cell = QRectF(card.x(), card.y(), min(card.height() * 0.92, card.width() * 0.36), card.height())
+        edge = QRectF(cell.right() - 1, card.y(), 2, card.height())
+        words = QRectF(cell.right() + 2, card.y(), card.right() - cell.right() - 3, card.height())
+    else:
+        named = (
+            card.width() >= _NAMED
+            and card.height() > 3 * _LINE
+            and _is_readable(painter.font(), face.name, card.width() - 2)
+        )
+        cell = card.adjusted(0, 0, 0, -_LINE * (2 if named else 1))
+        edge = QRectF(card.x(), cell.bottom() - 1, card.width(), 2)
+        words = QRectF(card.x() + 1, cell.bottom(), card.width() - 2, card.bottom() - cell.bottom())
+    _portrait(painter, card, cell, face, theme)
+    _bars(painter, cell, theme)
+    painter.fillRect(edge, color(theme.card_edge))
+    line = words.height() / (2 if named else 1)
+    if named:
+        name = QRectF(words.x(), words.y(), words.width(), line)
+        draw_small(painter, name, face.name, color(theme.card_text), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
+    radius, number = line * 0.38, _number_room(line, 1)
+    left = words.center().x() - (2 * radius + _APART + number) / 2
+    draw_coin(painter, QPointF(left + radius, words.bottom() - line * 0.52), radius, theme)
+    below = QRectF(left + 2 * radius + _APART, words.bottom() - line - 1, number, line)
+    draw_number(painter, below, str(face.ransom[1]), theme.card_text, max(line * 0.92, LEAST_TEXT))
+
+
+def _is_readable(font: QFont, words: str, width: float) -> bool:
+    """Return True if the smallest letters need no more than this width."""
+    measured = QFont(font)
+    measured.setPixelSize(round(_SMALLEST))
+    return line_metrics(measured, words).horizontalAdvance(words) * NARROWEST <= width
+
+
+def _commander(painter: QPainter, card: QRectF, face: LordFace, theme: Theme) -> None:
+    """A lord at the head of an army, or just taken: the face, over a ribbon with the name."""
+    ribbon = min(max(card.height() * 0.2, 29.0), 46.0)
+    top = card.adjusted(0, 0, 0, -ribbon)
+    _portrait(painter, card, top, face, theme)
+    if face.held:
+        _bars(painter, top, theme)
+    painter.fillRect(QRectF(top.x(), top.bottom() - 1, card.width(), 2), color(theme.card_edge))
+    label = QRectF(card.x() + card.width() * 0.02, top.bottom() + 1, card.width() * 0.96, ribbon - 2)
+    draw_text(painter, label, face.name, theme.card_text, ribbon * 0.82, display=True)
+
+
 def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
     """Return the words and numbers printed on a lord, on a small one those that matter at its place."""
     troops, arms, ransom = ((word, str(number)) for word, number in (face.troops, face.arms, face.ransom))
     if large:
         return (troops, arms, ransom, face.skill, (face.does, ""))
-    return (ransom,) if face.held else (troops, arms)
+    return (troops, arms)
 
 
 def _crowding(rows: Sequence[tuple[str, str]], width: float, line: float, font: QFont) -> float:

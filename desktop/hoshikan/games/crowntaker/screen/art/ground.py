@@ -10,10 +10,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
-from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of
+from hoshikan.games.crowntaker.screen.art.heraldry import arms_of
 from hoshikan.games.crowntaker.screen.art.tints import blend, dyed
 from hoshikan.games.crowntaker.screen.faces import EmptyFace, PostFace, RealmFace, TrayFace
-from hoshikan.ui.board.table.drawing import draw_text, vertical
+from hoshikan.ui.board.table.drawing import vertical
 from hoshikan.ui.kit.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.kit.look.theme import Theme, color
 
@@ -30,8 +30,15 @@ _DARK: Final = 0.66
 """Share of the night in a banner's cloth."""
 _COAST: Final = ((-0.035, 0.0), (-0.06, 0.22), (-0.015, 0.45), (-0.05, 0.66), (-0.03, 0.84), (-0.045, 1.0))
 """Corners of France's coast: from the middle in shares of the width, and from the top in shares of the height."""
-_HILLS: Final = ((0.05, 0.17), (0.42, 0.36), (0.03, 0.5), (0.03, 0.76))
+_HILLS: Final = ((0.02, 0.18), (0.2, 0.2), (0.33, 0.19), (0.41, 0.44))
 """Hills of France, where nothing is written; England's are theirs in a mirror."""
+_WOODS: Final = ((0.27, 0.47), (0.3, 0.44), (0.32, 0.48), (0.385, 0.215), (0.41, 0.235), (0.43, 0.2))
+"""Trees of France, …"""
+_FARMS: Final = ((0.165, 0.5), (0.235, 0.245))
+"""… and its farms."""
+_ROAD: Final = ((0.1, 0.47), (0.2, 0.52), (0.31, 0.49), (0.46, 0.53))
+"""The road of France from its castle to the front."""
+_WAVES: Final = ((-0.012, 0.2), (0.01, 0.3), (-0.008, 0.39), (0.012, 0.49), (-0.006, 0.6), (0.008, 0.69))
 
 
 def paint_wood(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:
@@ -205,12 +212,64 @@ def _lands(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for broad, strength in ((7.0, 0.1), (1.6, 0.42)):
         painter.strokePath(channel, QPen(QBrush(_between_words(rect, theme, strength)), broad))
-    painter.setPen(QPen(color(theme.ink, 0.2), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    for x, y in _HILLS:
-        for place in (x, 1 - x):
-            foot = QPointF(rect.x() + rect.width() * place, rect.y() + rect.height() * y)
-            painter.drawPolyline([foot, foot + QPointF(11, -17), foot + QPointF(22, 0)])
-            painter.drawPolyline([foot + QPointF(17, -8), foot + QPointF(26, -21), foot + QPointF(38, 0)])
+    painter.setPen(QPen(color(theme.ink, 0.26), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    for x, y in _WAVES:
+        crest = QPainterPath(QPointF(rect.center().x() + rect.width() * x - 11, rect.y() + rect.height() * y))
+        for _ in range(2):
+            here = crest.currentPosition()
+            crest.cubicTo(here + QPointF(3, -6), here + QPointF(8, -6), here + QPointF(11, 0))
+        painter.drawPath(crest)
+    for mirrored in (False, True):
+        _country(painter, rect, mirrored, theme)
+
+
+def _country(painter: QPainter, rect: QRectF, mirrored: bool, theme: Theme) -> None:
+    """Hills, woods and farms of a side, and the road from its castle to the front."""
+
+    def spot(place: tuple[float, float]) -> QPointF:
+        across = 1 - place[0] if mirrored else place[0]
+        return QPointF(rect.x() + rect.width() * across, rect.y() + rect.height() * place[1])
+
+    line = QPen(color(theme.ink, 0.3), 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    painter.setPen(line)
+    for place in _HILLS:
+        foot = spot(place) + QPointF(-20 if mirrored else 0, 0)
+        hill = QPainterPath(foot)
+        hill.cubicTo(foot + QPointF(8, -22), foot + QPointF(22, -26), foot + QPointF(34, 0))
+        behind = QPainterPath(foot + QPointF(26, -12))
+        behind.cubicTo(foot + QPointF(34, -28), foot + QPointF(48, -20), foot + QPointF(56, 0))
+        for one in (behind, hill):
+            painter.setBrush(color(theme.good, 0.1))
+            painter.drawPath(one)
+    road = QPainterPath(spot(_ROAD[0]))
+    here = spot(_ROAD[0])
+    for place in _ROAD[1:]:
+        there = spot(place)
+        bend = (there.x() - here.x()) * 0.5
+        road.cubicTo(here + QPointF(bend, 0), there - QPointF(bend, 0), there)
+        here = there
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.strokePath(road, QPen(color(theme.light, 0.42), 13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.strokePath(road, QPen(color(theme.ink, 0.3), 2.2, Qt.PenStyle.DashLine, Qt.PenCapStyle.RoundCap))
+    painter.setPen(line)
+    for place in _WOODS:
+        foot = spot(place)
+        painter.drawLine(foot, foot - QPointF(0, 6))
+        tree = QPainterPath()
+        tree.addPolygon(QPolygonF([foot + QPointF(-8, -5), foot + QPointF(8, -5), foot - QPointF(0, 26)]))
+        tree.closeSubpath()
+        painter.setBrush(blend(theme.good, theme.parchment, 0.55))
+        painter.drawPath(tree)
+    for place in _FARMS:
+        foot = spot(place)
+        painter.setBrush(color(theme.light, 0.5))
+        painter.drawRect(QRectF(foot.x() - 9, foot.y() - 10, 18, 10))
+        painter.setBrush(blend(theme.bad, theme.parchment, 0.5))
+        painter.drawPolygon(
+            QPolygonF(
+                [foot + QPointF(-12, -10), foot + QPointF(12, -10), foot + QPointF(7, -20), foot + QPointF(-7, -20)]
+            )
+        )
 
 
 def _between_words(rect: QRectF, theme: Theme, strength: float) -> QLinearGradient:
@@ -231,18 +290,11 @@ def _curve(path: QPainterPath, points: list[QPointF]) -> None:
 
 
 def paint_post(painter: QPainter, rect: QRectF, face: PostFace, theme: Theme) -> None:
-    """Draw the place of a commander or of a captive put up: a castle and the name of the land, faint as on old maps."""
+    """Draw the place of a commander or of a captive put up, with the arms of its side while it is empty."""
     inner = _corners(painter, rect, theme)
-    if not face.name:
-        return
-    radius = min(inner.width() * 0.3, inner.height() * 0.24)
-    spot = QPointF(inner.center().x(), inner.y() + inner.height() * 0.42)
-    castle = SIGNS["castle"](spot, radius)
-    painter.fillPath(castle, color(theme.ink, 0.2))
-    painter.fillPath(arms_of(face.side, spot - QPointF(0, radius * 0.08), radius * 0.36), color(theme.parchment))
-    box = QRectF(inner.x() + 4, spot.y() + radius + 4, inner.width() - 8, inner.height() * 0.22)
-    faint = color(theme.ink, 1.0 if is_flat(theme) else 0.62)
-    draw_text(painter, box, face.name, faint, min(box.height() * 0.7, 42.0), display=True)
+    if face.arms:
+        sign = arms_of(face.side, inner.center(), min(inner.width(), inner.height()) * 0.3)
+        painter.fillPath(sign, color(theme.ink, 0.2))
 
 
 def paint_empty(painter: QPainter, rect: QRectF, face: EmptyFace, theme: Theme) -> None:

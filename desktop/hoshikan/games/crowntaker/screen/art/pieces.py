@@ -19,13 +19,32 @@ from hoshikan.games.crowntaker.screen.art.ground import (
     paint_tray,
     paint_wood,
 )
-from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_medal, draw_sign, draw_token, shield
+from hoshikan.games.crowntaker.screen.art.heraldry import (
+    SIGNS,
+    arms_of,
+    draw_coin,
+    draw_medal,
+    draw_sign,
+    draw_token,
+    polygon,
+    shield,
+    sword,
+)
 from hoshikan.games.crowntaker.screen.art.lords import paint_head
-from hoshikan.games.crowntaker.screen.art.stores import draw_pile, paint_phase, paint_stat, paint_store, paint_tower
+from hoshikan.games.crowntaker.screen.art.stores import (
+    draw_pile,
+    paint_castle,
+    paint_phase,
+    paint_stat,
+    paint_store,
+    paint_tower,
+)
+from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import (
     ArmyFace,
     BannerFace,
     CounterFace,
+    CourseFace,
     MedalFace,
     PileFace,
     PlaceFace,
@@ -46,15 +65,18 @@ from hoshikan.ui.board.table.drawing import (
     draw_paragraph,
     draw_squeezed,
     draw_text,
+    line_metrics,
     vertical,
 )
-from hoshikan.ui.kit.look.material import draw_shadows, draw_surface
+from hoshikan.ui.kit.look.material import draw_shadows, draw_surface, is_flat
 from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
-_FLAT_NAME = 0.4
-"""Share of a flat row that the name of an army takes."""
+_TOKEN = 0.42
+"""The radius of a token in a rank, as a share of a place."""
+_STAGES = 5.2
+"""Room on each side of a stage for the signs of others, by the height of its words."""
 _SMALLEST = LEAST_TEXT
 """Names on tiles are not smaller than this, …"""
 _SMALLEST_USE = 20.0
@@ -91,7 +113,7 @@ def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme
 
 
 def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) -> None:
-    """A commander's skill with its uses in this war as seals, broken ones used."""
+    """A commander's skill, and below it a star for each of its uses in this war: a hollow one is used."""
     inner = rect.adjusted(2, 2, -2, -4)
     strip = QPainterPath()
     strip.addRoundedRect(inner, 7, 7)
@@ -100,64 +122,106 @@ def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) 
     draw_surface(painter, strip, theme)
     edge, width = (theme.gold_line, 4) if face.declared else (theme.card_edge, 1.2)
     painter.strokePath(strip, QPen(color(edge), width))
-    half = inner.height() * 0.56
-    name = QRectF(inner.x() + 8, inner.y(), inner.width() - 16, half)
+    half = inner.height() * 0.54
+    name = QRectF(inner.x() + 6, inner.y(), inner.width() - 12, half)
     draw_text(painter, name, face.words, theme.card_text, min(half * 0.84, 34.0), display=True)
-    line = QRectF(inner.x() + 8, inner.y() + half - 4, inner.width() - 16, inner.height() - half)
-    draw_text(painter, line, face.uses, theme.card_text, max(LEAST_TEXT, min(line.height() * 0.84, 24.0)), bold=False)
+    radius = min((inner.height() - half) * 0.36, 15.0, inner.width() / (max(face.most, 1) * 2.8))
+    for index in range(face.most):
+        across = (index - (face.most - 1) / 2) * radius * 2.7
+        spot = QPointF(inner.center().x() + across, inner.y() + half + (inner.height() - half) * 0.42)
+        left = index < face.most - face.used
+        painter.setPen(QPen(color(theme.coin_edge if left else theme.card_text, 1.0 if left else 0.5), 1.4))
+        painter.setBrush(color(theme.coin) if left else Qt.BrushStyle.NoBrush)
+        painter.drawPath(SIGNS["skill"](spot, radius))
 
 
-def token_ranks(rect: QRectF, face: ArmyFace) -> tuple[float, int]:
-    """The radius of the tokens of an army in `rect`, and how many stand side by side."""
-    room = _ranks_room(rect, face.side)
-    return max(_token_size(room, face.widest, rows) for rows in ((1,) if _is_flat(rect) else (1, 2)))
-
-
-def _token_size(room: QRectF, widest: int, rows: int) -> tuple[float, int]:
-    across = -(-max(widest, 1) // rows)
-    return min(room.width() / (across * 2.12), room.height() / (rows * 2.12), 27.0), across
-
-
-def _is_flat(rect: QRectF) -> bool:
-    """Return True if the name of an army is beside its tokens instead of above them."""
-    return rect.width() > rect.height() * 4
-
-
-def _ranks_room(rect: QRectF, side: int) -> QRectF:
-    if not _is_flat(rect):
-        return rect.adjusted(0, 28, 0, 0)
-    name = rect.width() * _FLAT_NAME
-    return rect.adjusted(0, 0, -name, 0) if side else rect.adjusted(name, 0, 0, 0)
+def token_size(rect: QRectF, face: ArmyFace) -> float:
+    """Return the radius of the tokens in a rank."""
+    return min(rect.width() / max(face.most, 1) * _TOKEN, rect.height() * 0.36)
 
 
 def paint_army(painter: QPainter, rect: QRectF, face: ArmyFace, theme: Theme) -> None:
-    """Troops or arms of a side in ranks towards the enemy, under their name and number; rings are room for more."""
-    most, flat = max(face.most, 1), _is_flat(rect)
-    word = f"{face.word} {face.tokens}/{face.most}"
-    name = (
-        QRectF(rect.x(), rect.y(), rect.width() * _FLAT_NAME, rect.height())
-        if flat
-        else QRectF(rect.x(), rect.y(), rect.width(), 27)
-    )
-    if flat and face.side:
-        name.moveRight(rect.right())
-    align = (Qt.AlignmentFlag.AlignRight if face.side else _LEFT) | Qt.AlignmentFlag.AlignVCenter
-    draw_text(painter, name, word, theme.ink, 26 if flat else 23, align=align)
-    room = _ranks_room(rect, face.side)
-    size, across = token_ranks(rect, face)
-    rows = -(-most // across)
-    for index in range(most):
-        step = size * (1.06 + 2.12 * (index % across))
+    """Soldiers with a token as their shield, or weapons with one, in a rank towards the enemy; rings are free."""
+    step, size = rect.width() / max(face.most, 1), token_size(rect, face)
+    ahead = -1 if face.side else 1
+    for index in range(face.most - 1, -1, -1):
         # The first stands nearest to the enemy.
-        x = room.x() + step if face.side else room.right() - step
-        y = room.center().y() + (index // across - (rows - 1) / 2) * size * 2.12
-        spot = QPointF(x, y)
-        if index < face.tokens:
-            draw_token(painter, spot, size, face.side, theme)
-        else:
+        across = step * (index + 0.5)
+        foot = QPointF(rect.x() + across if face.side else rect.right() - across, rect.bottom() - 3)
+        if index >= face.tokens:
             painter.setBrush(color(theme.ink, 0.07))
             painter.setPen(QPen(color(theme.ink, 0.45), 1.4))
-            painter.drawEllipse(spot, size * 0.72, size * 0.72)
+            painter.drawEllipse(foot - QPointF(0, size * 0.7), size * 0.82, size * 0.5)
+        elif face.sign == "troops":
+            _soldier(painter, foot, size, rect.height() - 6, ahead, face.side, theme)
+        else:
+            _weapon(painter, foot - QPointF(0, rect.height() * 0.5 - 3), size, ahead, face.side, theme)
+
+
+def _soldier(painter: QPainter, foot: QPointF, size: float, tall: float, ahead: int, side: int, theme: Theme) -> None:
+    """A soldier `tall` units high with lance and helmet behind his shield, who looks `ahead`."""
+    flat = is_flat(theme)
+    ink, steel = color(theme.ink, 0.85), blend(theme.light, theme.shadow, 0.36)
+    grip = foot + QPointF(ahead * size * 0.98, 0)
+    painter.setPen(QPen(ink, max(1.6, size * 0.13), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(grip - QPointF(0, tall * 0.08), grip - QPointF(0, tall * 0.86))
+    point = polygon(grip - QPointF(0, tall * 0.88), size * 0.3, ((0, -1), (0.5, 0.5), (-0.5, 0.5)))
+    painter.fillPath(point, ink if flat else steel)
+    edge = QPen(ink, max(1.0, size * 0.07))
+    tint = QColor(theme.seats[side])
+    cloak = QPainterPath(foot + QPointF(-size * 0.74, 0))
+    cloak.cubicTo(
+        foot + QPointF(-size * 0.9, -tall * 0.66),
+        foot + QPointF(size * 0.9, -tall * 0.66),
+        foot + QPointF(size * 0.74, 0),
+    )
+    cloak.closeSubpath()
+    painter.setPen(edge)
+    painter.setBrush(color(theme.parchment) if flat else tint.darker(150))
+    painter.drawPath(cloak)
+    head = foot - QPointF(0, tall * 0.72)
+    helm = QPainterPath()
+    helm.addEllipse(head, size * 0.46, size * 0.52)
+    painter.setBrush(color(theme.parchment) if flat else steel)
+    painter.drawPath(helm)
+    brim = QRectF(head.x() - size * 0.62, head.y() + size * 0.04, size * 1.24, size * 0.2)
+    painter.setBrush(ink if flat else steel.darker(120))
+    painter.drawRoundedRect(brim, size * 0.1, size * 0.1)
+    eyes = QRectF(head.x() + (ahead * 0.16 - 0.22) * size, head.y() + size * 0.24, size * 0.44, size * 0.1)
+    painter.fillRect(eyes, ink)
+    draw_token(painter, foot + QPointF(-ahead * size * 0.08, -size * 0.98), size, side, theme)
+
+
+def _weapon(painter: QPainter, center: QPointF, size: float, ahead: int, side: int, theme: Theme) -> None:
+    """A sword behind its token."""
+    blade = sword(center, size * 1.34, ahead * 35)
+    painter.setPen(QPen(color(theme.ink, 0.85), max(1.0, size * 0.07)))
+    painter.setBrush(color(theme.parchment) if is_flat(theme) else blend(theme.light, theme.shadow, 0.36))
+    painter.drawPath(blade)
+    draw_token(painter, center, size * 0.86, side, theme)
+
+
+def paint_course(painter: QPainter, rect: QRectF, face: CourseFace, theme: Theme) -> None:
+    """The stage of a phase, larger than the signs of those before it and of those to come."""
+    side = _STAGES * rect.height()
+    font = display_font(rect.height() * 0.74)
+    font.setPixelSize(common_size((face.words,), rect.width() - 2 * side, rect.height() * 0.74, font))
+    wide = min(line_metrics(font, face.words).horizontalAdvance(face.words), rect.width() - 2 * side)
+    painter.setPen(color(theme.ink))
+    draw_squeezed(painter, rect.adjusted(side, 0, -side, 0), face.words, font, Qt.AlignmentFlag.AlignCenter)
+    radius = rect.height() * 0.46
+    for ahead, signs in ((-1, face.past[::-1]), (1, face.ahead)):
+        strength = 1.0 if is_flat(theme) or ahead > 0 else 0.34
+        for index, sign in enumerate(signs):
+            spot = rect.center() + QPointF(ahead * (wide / 2 + rect.height() * (1.3 + index * 1.55)), 0)
+            painter.setPen(QPen(color(theme.ink, strength * 0.8), 1.8))
+            painter.setBrush(color(theme.light, 0.0 if is_flat(theme) else 0.4))
+            painter.drawEllipse(spot, radius, radius)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(theme.ink, strength * 0.9))
+            painter.drawPath(SIGNS[sign](spot, radius * 0.62))
+            mark = spot - QPointF(ahead * rect.height() * 0.76, 0)
+            painter.drawPath(polygon(mark, radius * 0.32, ((-0.4, -0.9), (0.6, 0), (-0.4, 0.9))))
 
 
 def paint_counter(painter: QPainter, rect: QRectF, face: CounterFace, theme: Theme) -> None:
@@ -317,6 +381,8 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "empty": paint_empty,
         "store": paint_store,
         "phase": paint_phase,
+        "castle": paint_castle,
+        "course": paint_course,
         "field": paint_field,
         "post": paint_post,
         "skill": paint_skill,

@@ -1,19 +1,19 @@
-"""Contents of a realm's banner: castle, church and tower, coins, tokens, medals."""
+"""Buildings and what is in them: the castles of the map, castle, church and tower of a banner, coins, medals."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY
-from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, draw_coin, draw_medal, draw_token, polygon
+from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of, draw_coin, draw_medal, draw_token, polygon
 from hoshikan.games.crowntaker.screen.art.tints import blend
-from hoshikan.games.crowntaker.screen.faces import PhaseFace, StatFace, StoreFace, TowerFace
+from hoshikan.games.crowntaker.screen.faces import CastleFace, PhaseFace, StatFace, StoreFace, TowerFace
 from hoshikan.ui.board.table.drawing import draw_number, vertical
 from hoshikan.ui.kit.look.material import draw_shadows, is_flat
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path
 
 _STACK: Final = 5
 """Coins in a stack."""
@@ -22,6 +22,12 @@ _PILE: Final = 7
 _STACKS: Final = 3
 """Most stacks that are drawn: beyond that the number is enough."""
 _IN_ROW: Final = 5
+_TALL: Final = 2.24
+"""Height of a castle with its banner, by the half of its width."""
+_TOWERS: Final = ((0.0, 0.56, 1.3, 3), (-0.74, 0.46, 0.98, 3), (0.74, 0.46, 0.9, 3))
+"""Keep and corner towers of a castle: place, width, height and merlons, by the half of its width."""
+_SMOKE: Final = ((-0.02, 0.0, 0.2), (0.1, -0.26, 0.25), (-0.04, -0.56, 0.3), (0.16, -0.9, 0.34))
+"""Puffs of smoke over a fire: place and size."""
 
 
 def _building(painter: QPainter, path: QPainterPath, theme: Theme, tint: str) -> None:
@@ -34,6 +40,191 @@ def _building(painter: QPainter, path: QPainterPath, theme: Theme, tint: str) ->
     stone = blend(theme.parchment_edge, tint, 0.22)
     painter.fillPath(path, vertical(box, stone.lighter(136), stone.darker(135)))
     painter.strokePath(path, QPen(color(theme.shadow, 0.55), 1.6))
+
+
+def paint_castle(painter: QPainter, rect: QRectF, face: CastleFace, theme: Theme) -> None:
+    """A castle on its hill: windows lit in peace, dark behind the portcullis in a war, on fire when its last troop
+    defends it, and broken down when its side is ruined."""
+    radius = min(rect.width() * 0.48, rect.height() / _TALL)
+    foot = QPointF(rect.center().x(), rect.bottom() - radius * 0.12)
+    ruined = face.state == "ruined"
+    hill = QPainterPath()
+    hill.addEllipse(foot, radius * 1.02, radius * 0.12)
+    painter.fillPath(hill, color(theme.ink, 0.12) if is_flat(theme) else blend(theme.good, theme.parchment_edge, 0.6))
+    if face.state in ("besieged", "ruined"):
+        _smoke(painter, foot + QPointF(-radius * 0.5, -radius * 0.9), radius * 0.8, theme)
+        _smoke(painter, foot + QPointF(radius * 0.62, -radius * 0.75), radius * 0.6, theme)
+    if face.flag >= 0:
+        tower = _TOWERS[-1 if face.crown else 0]
+        _flag(painter, foot + QPointF(tower[0], 0.02 - tower[2]) * radius, radius, face.flag, theme)
+    for place, wide, tall, teeth in _TOWERS:
+        _wall(painter, foot + QPointF(place * radius, 0), (wide, tall, teeth), radius, face, theme)
+    _wall(painter, foot, (1.24, 0.5, 5), radius, face, theme)
+    if not ruined:
+        _lights(painter, foot, radius, face, theme)
+        _gate(painter, foot, radius, face, theme)
+    else:
+        _rubble(painter, foot, radius, face, theme)
+    if face.state == "besieged":
+        for place, high, size in ((-0.74, 0.94, 0.4), (0.3, 0.46, 0.42), (0.8, 0.86, 0.3)):
+            _flame(painter, foot + QPointF(place, -high) * radius, radius * size, theme)
+    if face.crown:
+        top = foot - QPointF(0, radius * 1.62)
+        painter.setPen(QPen(color(theme.coin_edge), max(1.2, radius * 0.03)))
+        painter.setBrush(color(theme.coin))
+        painter.drawPath(crown_path(top, radius * 0.44))
+
+
+def _wall(
+    painter: QPainter, foot: QPointF, size: tuple[float, float, int], radius: float, face: CastleFace, theme: Theme
+) -> None:
+    """A tower or a wall with merlons, or what is left of it."""
+    wide, tall, teeth = size
+    half, tooth = wide / 2, wide / (2 * teeth - 1)
+    if face.state == "ruined":
+        broken = ((-0.5, 1.0), (-0.3, 0.74), (-0.1, 0.9), (0.1, 0.5), (0.3, 0.66), (0.5, 0.34))
+        top = [(x * wide, -y * tall * 0.78) for x, y in broken]
+    else:
+        spread = tooth * 0.22 if wide < 1 else 0.0
+        merlon = (wide + 2 * spread) / (2 * teeth - 1)
+        top = [(-half, -tall + 0.2), (-half - spread, -tall + 0.14)]
+        for index in range(teeth):
+            left = -half - spread + index * 2 * merlon
+            top += [(left, -tall), (left + merlon, -tall)]
+            if index < teeth - 1:
+                top += [(left + merlon, -tall + 0.09), (left + 2 * merlon, -tall + 0.09)]
+        top += [(half + spread, -tall + 0.14), (half, -tall + 0.2)]
+    path = polygon(foot, radius, (*top, (half, 0.0), (-half, 0.0)))
+    box = path.boundingRect()
+    if is_flat(theme):
+        painter.fillPath(path, color(theme.parchment))
+        painter.strokePath(path, QPen(color(theme.ink), 2))
+        return
+    stone = blend(theme.parchment_edge, theme.seats[face.side], 0.3)
+    if face.state == "ruined":
+        stone = blend(stone.name(), theme.shadow, 0.35)
+    painter.fillPath(path, vertical(box, stone.lighter(142), stone.darker(128)))
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    shade = QRectF(box.center().x() + box.width() * 0.16, box.y(), box.width() * 0.4, box.height())
+    painter.fillRect(shade, color(theme.shadow, 0.16))
+    painter.setPen(QPen(color(theme.shadow, 0.2), max(0.8, radius * 0.014)))
+    course = radius * 0.15
+    for line in range(1, int(box.height() / course) + 1):
+        y = box.bottom() - line * course
+        painter.drawLine(QPointF(box.x(), y), QPointF(box.right(), y))
+    painter.restore()
+    painter.strokePath(path, QPen(color(theme.shadow, 0.6), max(1.2, radius * 0.025)))
+
+
+def _lights(painter: QPainter, foot: QPointF, radius: float, face: CastleFace, theme: Theme) -> None:
+    """Windows: lit in peace."""
+    lit = face.state == "peace" and not is_flat(theme)
+    shade = color(theme.gold) if lit else color(theme.ink if is_flat(theme) else theme.shadow, 0.8)
+    for place, high in ((-0.74, 0.6), (0.74, 0.54), (-0.13, 0.86), (0.13, 0.86)):
+        slit = QRectF(0, 0, radius * 0.09, radius * 0.17)
+        slit.moveCenter(foot + QPointF(place * radius, -high * radius))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shade)
+        painter.drawRoundedRect(slit, slit.width() / 2, slit.width() / 2)
+
+
+def _gate(painter: QPainter, foot: QPointF, radius: float, face: CastleFace, theme: Theme) -> None:
+    """The gate: open in peace, else behind its portcullis."""
+    gate = QPainterPath()
+    arch = QRectF(foot.x() - radius * 0.15, foot.y() - radius * 0.36, radius * 0.3, radius * 0.52)
+    gate.addRoundedRect(arch, radius * 0.15, radius * 0.15)
+    ground = QPainterPath()
+    ground.addRect(QRectF(foot.x() - radius, foot.y() - radius, radius * 2, radius))
+    gate = gate.intersected(ground)
+    open_ = face.state == "peace" and not is_flat(theme)
+    painter.fillPath(gate, blend(theme.gold, theme.shadow, 0.35) if open_ else color(theme.shadow, 0.9))
+    if face.state != "peace":
+        painter.save()
+        painter.setClipPath(gate, Qt.ClipOperation.IntersectClip)
+        painter.setPen(QPen(color(theme.parchment_edge), max(1.0, radius * 0.028)))
+        for step in range(1, 4):
+            x = arch.x() + arch.width() * step / 4
+            painter.drawLine(QPointF(x, arch.y()), QPointF(x, foot.y()))
+        painter.drawLine(QPointF(arch.x(), foot.y() - radius * 0.14), QPointF(arch.right(), foot.y() - radius * 0.14))
+        painter.restore()
+    painter.strokePath(gate, QPen(color(theme.ink if is_flat(theme) else theme.shadow, 0.7), max(1.0, radius * 0.02)))
+
+
+def _rubble(painter: QPainter, foot: QPointF, radius: float, face: CastleFace, theme: Theme) -> None:
+    """Fallen stones before the walls."""
+    flat = is_flat(theme)
+    painter.setPen(QPen(color(theme.ink if flat else theme.shadow, 0.6), max(1.0, radius * 0.02)))
+    painter.setBrush(color(theme.parchment) if flat else blend(theme.parchment_edge, theme.shadow, 0.25))
+    for place, size in (
+        (-0.8, 0.1),
+        (-0.6, 0.13),
+        (-0.36, 0.09),
+        (-0.08, 0.12),
+        (0.16, 0.08),
+        (0.42, 0.13),
+        (0.7, 0.1),
+    ):
+        stone = QRectF(0, 0, size * 2 * radius, size * 1.5 * radius)
+        stone.moveCenter(foot + QPointF(place * radius, -size * 0.4 * radius))
+        painter.drawRoundedRect(stone, stone.height() * 0.3, stone.height() * 0.3)
+
+
+def _flag(painter: QPainter, foot: QPointF, radius: float, owner: int, theme: Theme) -> None:
+    """The banner of a side over the keep."""
+    top = foot - QPointF(0, radius * 0.9)
+    painter.setPen(QPen(color(theme.ink), max(1.4, radius * 0.035), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(foot + QPointF(0, radius * 0.1), top)
+    cloth = QPainterPath(top)
+    wide, tall = radius * 0.82, radius * 0.5
+    cloth.cubicTo(
+        top + QPointF(wide * 0.35, -tall * 0.2), top + QPointF(wide * 0.6, tall * 0.25), top + QPointF(wide, 0)
+    )
+    cloth.lineTo(top + QPointF(wide * 0.86, tall * 0.5))
+    cloth.lineTo(top + QPointF(wide, tall))
+    cloth.cubicTo(
+        top + QPointF(wide * 0.6, tall * 1.25), top + QPointF(wide * 0.35, tall * 0.8), top + QPointF(0, tall)
+    )
+    cloth.closeSubpath()
+    tint = QColor(theme.seats[owner])
+    painter.fillPath(cloth, vertical(cloth.boundingRect(), tint.lighter(112), tint.darker(118)))
+    painter.strokePath(cloth, QPen(color(theme.ink, 0.7), max(1.0, radius * 0.02)))
+    painter.fillPath(arms_of(owner, top + QPointF(wide * 0.42, tall * 0.5), tall * 0.34), color(theme.on_seat))
+
+
+def _smoke(painter: QPainter, foot: QPointF, radius: float, theme: Theme) -> None:
+    """Smoke that rises."""
+    flat = is_flat(theme)
+    painter.setPen(QPen(color(theme.ink), 1.4) if flat else Qt.PenStyle.NoPen)
+    for index, (x, y, size) in enumerate(_SMOKE):
+        puff = foot + QPointF(x * radius, y * radius)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if not flat:
+            shade = QRadialGradient(puff, size * radius * 1.2)
+            shade.setColorAt(0, color(theme.shadow, 0.5 - index * 0.09))
+            shade.setColorAt(1, color(theme.shadow, 0))
+            painter.setBrush(shade)
+        painter.drawEllipse(puff, size * radius * (1 if flat else 1.2), size * radius * (1 if flat else 1.2))
+
+
+def _flame(painter: QPainter, foot: QPointF, tall: float, theme: Theme) -> None:
+    """A fire on a wall, in three tongues."""
+    for across, share, tint in (
+        (-0.34, 0.6, theme.bad),
+        (0.32, 0.7, theme.bad),
+        (0, 1.1, theme.bad),
+        (0, 0.6, theme.gold),
+    ):
+        base = foot + QPointF(across * tall, tall * 0.1)
+        high, wide = tall * share * 1.3, tall * share * 0.42
+        flame = QPainterPath(base + QPointF(wide * 0.3, -high))
+        flame.cubicTo(base + QPointF(wide * 0.3, -high * 0.6), base + QPointF(wide * 1.5, -high * 0.2), base)
+        flame.cubicTo(
+            base + QPointF(-wide * 1.6, -high * 0.1),
+            base + QPointF(-wide * 0.5, -high * 0.55),
+            base + QPointF(wide * 0.3, -high),
+        )
+        painter.fillPath(flame, color(theme.ink) if is_flat(theme) else blend(tint, theme.coin_edge, 0.15))
 
 
 def paint_store(painter: QPainter, rect: QRectF, face: StoreFace, theme: Theme) -> None:

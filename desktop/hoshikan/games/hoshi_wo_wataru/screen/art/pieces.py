@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.screen.art import cards, constellations, objectives, tokens
+from hoshikan.games.hoshi_wo_wataru.screen.art import cards, constellations, objectives, sky, tokens
 from hoshikan.games.hoshi_wo_wataru.screen.art import zones as places
 from hoshikan.ui.board.table.drawing import Painter
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
     {
         "constellation": constellations.paint_constellation,
+        "sky": sky.paint_sky,
         "turned": constellations.paint_turned,
         "nova": constellations.paint_nova,
         "bid": cards.paint_bid,

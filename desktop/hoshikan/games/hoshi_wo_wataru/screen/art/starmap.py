@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import asin, atan2, cos, degrees, radians, sin
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
 _CHARTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
@@ -181,6 +181,38 @@ class Figure:
 
     stars: tuple[tuple[float, float, float], ...]
     lines: tuple[tuple[int, int], ...]
+
+
+class Whereabouts(NamedTuple):
+    """The place of a figure on a map of the whole sky, from its upper left corner in shares of its sides, and its size
+    as a multiple of the usual one."""
+
+    x: float
+    y: float
+    size: float
+
+
+_NORTH, _SOUTH = 84.0, -34.0
+"""Declinations, in degrees, at the upper and the lower edge of that map."""
+_CUT: Final = 14.5
+"""The right ascension in hours at its edges."""
+_USUAL: Final = 24.0
+"""Degrees from one side of a figure to the other, for the usual size."""
+
+
+@cache
+def whereabouts(constellation: str) -> Whereabouts:
+    """Return the place of a figure; one that is on no chart has a place of its own, always the same."""
+    if constellation not in _CHARTS:
+        number = crc32(constellation.encode())
+        return Whereabouts((number & 255) / 256, (number >> 8 & 255) / 256, 1.0)
+    stars = [tuple(float(part) for part in star.split()) for star in _CHARTS[constellation][0].split(",")]
+    turns = [radians(15 * star[0]) for star in stars]
+    hours = degrees(atan2(sum(map(sin, turns)), sum(map(cos, turns)))) / 15
+    height = sum(star[1] for star in stars) / len(stars)
+    reach = max(star[1] for star in stars) - min(star[1] for star in stars)
+    y = (_NORTH - min(max(height, _SOUTH), _NORTH)) / (_NORTH - _SOUTH)
+    return Whereabouts((_CUT - hours) / 24 % 1, y, min(max((reach / _USUAL) ** 0.4, 0.85), 1.2))
 
 
 @cache

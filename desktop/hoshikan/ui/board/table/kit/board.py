@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from hoshikan.engine.event import Event
 from hoshikan.engine.grid import EMPTY, Grid, GridView
 from hoshikan.engine.view import View
 from hoshikan.geometry import Rect, rect
@@ -73,6 +74,8 @@ class BoardScene(TableScene[G]):
     """Keys: "cell:C3", "piece:C3", "seat:0". A press of a cell is the action "place C3"."""
 
     grid: Grid
+    moments: tuple[type[Event], ...] = ()
+    """The events that belong to a spotlight."""
     lands: Mapping[str, Sound] = MappingProxyType({"emblem": "set"})
 
     def cell_label(self, view: G, cell: int, names: Sequence[str]) -> str:
@@ -112,6 +115,14 @@ class BoardScene(TableScene[G]):
     def attempt(self, picked: frozenset[str]) -> str | None:
         cells = [key for key in picked if key.startswith("cell:")]
         return cells[0].replace("cell:", "place ") if len(cells) == len(picked) == 1 else None
+
+    def is_moment(self, event: Event) -> bool:
+        return isinstance(event, self.moments)
+
+    def keys_of(self, event: Event) -> frozenset[str]:
+        """Return the piece on the `cell` of an event that has one."""
+        cell = getattr(event, "cell", None)
+        return frozenset([f"piece:{self.grid.names[cell]}"] if isinstance(cell, int) else [])
 
     def carries(self, key: str) -> bool:
         return not key.startswith("cell:")

@@ -20,6 +20,8 @@ _TWINKLING: Final = (
     (92.0, 30.0, 1.5),
 )
 
+_PILE: Final = ((30.0, 60.0), (50.0, 60.0), (70.0, 60.0), (40.0, 47.0), (60.0, 47.0), (50.0, 34.0))
+
 
 def _sky(painter: QPainter, frame: Frame, theme: Theme) -> None:
     draw_sky(painter, frame.rect, theme, 90)
@@ -35,12 +37,12 @@ def under_the_stars(nearest: Layer) -> Poster:
 
 
 def starry(*places: tuple[float, float], radius: float = 9) -> Poster:
-    """Return a cover with golden stars at places in hundredths of its width and height."""
+    """Return a cover with golden stars at places in hundredths of its width and height; by default a pile of six."""
 
     def stars(painter: QPainter, frame: Frame, theme: Theme) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.gold))
-        for x, y in places:
+        for x, y in places or _PILE:
             painter.drawPath(star_path(frame.at(x, y), radius * frame.unit))
 
     return under_the_stars(stars)

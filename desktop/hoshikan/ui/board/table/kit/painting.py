@@ -222,6 +222,13 @@ class Sitter(NamedTuple):
     mood: Mood = "calm"
 
 
+class PortraitFace(NamedTuple):
+    """A seat's face in a mood, or its emblem if it has no face."""
+
+    seat: int
+    mood: Mood
+
+
 class Sitters:
     """The faces of the seats, for the painters of a table."""
 
@@ -250,3 +257,9 @@ class Sitters:
         place.moveCenter(rect.center())
         place.moveBottom(rect.center().y() + side / 2)
         draw_portrait(painter, place, sitter.who, sitter.mood, theme, face.seat)
+
+    def paint_portrait(self, painter: QPainter, rect: QRectF, face: PortraitFace, theme: Theme) -> None:
+        """The face of a seat in a mood of its own."""
+        side = min(rect.width(), rect.height()) * _WITHIN
+        place = QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
+        draw_portrait(painter, place, self.of(face.seat).who, face.mood, theme, face.seat)
