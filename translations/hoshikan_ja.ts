@@ -12681,6 +12681,10 @@ out of play.</source>
         <source>Show the whole map</source>
         <translation>全体を表示</translation>
     </message>
+    <message>
+        <source>Turn the map</source>
+        <translation>地図の向きを変える</translation>
+    </message>
 </context>
 <context>
     <name>_BotNames</name>

@@ -21,8 +21,9 @@ Kind = Literal[
     "met",
     "prediction",
     "puzzles",
+    "map-turned",
 ]
-BY_DEAL: Final = ("seat-emblems", "guided", "move-notes")
+BY_DEAL: Final = ("seat-emblems", "guided", "move-notes", "map-turned")
 """The kinds whose key is `summary.deal_of` a match. They are written before the match is stored, and are deleted with
 the last match of the deal."""
 

@@ -18,6 +18,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.events import Scored
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    BannerFace,
     ClaimFace,
     DieFace,
     RimFace,
@@ -28,7 +29,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 from hoshikan.games.carcassonne_star_wars.screen.layout import Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import drawn_key
 from hoshikan.ui.board.table.choosing import TICK
-from hoshikan.ui.board.table.model import BadgeFace, TextFace
+from hoshikan.ui.board.table.model import BadgeFace
 from tests.games.carcassonne_star_wars.playing import (
     GATE,
     PLANET_RING,
@@ -435,7 +436,7 @@ def test_every_seat_of_a_team_game_shows_its_team(qtbot: QtBot, teams: bool, sho
     table = laid(qtbot, GAMES["carcassonne-star-wars"].new(4, 5, {"teams": teams}), seat=0)
     items = {key: table.scene.stage.get(f"team:{key}") for key in range(4)}
     faces = [item.placement.face for item in items.values() if item is not None]
-    assert [face.words for face in faces if isinstance(face, TextFace)] == shown
+    assert [face.name for face in faces if isinstance(face, BannerFace)] == shown
 
 
 def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:
@@ -447,3 +448,84 @@ def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:
     assert abs(tile.y - near.y) < tile.height / 2
     assert tile.x - tile.width / 2 >= near.x + near.width / 2
     assert all(item.key != "title" for item in table.scene.stage)
+
+
+def tall_map(qtbot: QtBot) -> Table:
+    """A map of four rows and one column, with a meeple, and a straight to lay."""
+    turns = Turns(components=straights(12)).lay_straight(0, -1, "claim small route:N").lay_straight(0, -2)
+    return laid(qtbot, turns.lay_straight(0, -3).play("draw straight:-").state)
+
+
+def test_a_tall_map_can_be_turned_and_played_on(qtbot: QtBot) -> None:
+    table = tall_map(qtbot)
+    camera, pieces = table.scene.stage.camera, [item.key for item in table.scene.stage if item.placement.on_map]
+    tool = table.view.zoom_buttons.tool("turn")
+    assert tool.isVisible()
+    labels = {item.key: item.placement.label for item in table.scene.stage}
+    before = {key: table.item(key).placement for key in pieces}
+    zoom = camera.zoom
+    table.view.setFocus()
+    table.type(Qt.Key.Key_Z)
+    assert camera.is_turned
+    assert camera.zoom >= zoom
+    assert {item.key: item.placement.label for item in table.scene.stage} == labels
+    for key, old in before.items():
+        new = table.item(key).placement
+        assert (new.x, new.y) == pytest.approx((-old.y, old.x))
+        turns = 90 if old.kind in ("tile", "claim") else 0
+        assert (new.rotation - old.rotation) % 360 == turns, key
+    drawn = "tile:4"
+    assert table.item(drawn).rotation() == 90
+    table.click("spot:0,-4")
+    assert table.item(drawn).placement.on_map
+    assert table.item(drawn).rotation() % 180 == 90
+    table.click(TICK)
+    assert table.chosen[0].startswith("place 0,-4")
+    tool.click()
+    assert not camera.is_turned
+    assert {key: table.item(key).placement.x for key in pieces if key.startswith("tile:")} == {
+        key: old.x for key, old in before.items() if key.startswith("tile:")
+    }
+
+
+def test_arrows_go_where_a_turned_map_shows_pieces(qtbot: QtBot) -> None:
+    table = tall_map(qtbot)
+    table.view.setFocus()
+    table.type("z")
+    table.scene.stage.focus("spot:0,-4")
+    right = table.item("spot:0,-4").home.x()
+    table.type(Qt.Key.Key_Left)
+    assert table.item(table.scene.stage.focus_key).home.x() < right
+    table.type(Qt.Key.Key_Right)
+    assert table.item(table.scene.stage.focus_key).home.x() == right
+
+
+def test_a_wide_map_offers_no_turn(qtbot: QtBot) -> None:
+    turns = Turns(components=straights(12)).lay_straight(1, 0).lay_straight(2, 0).play("draw straight:-")
+    table = laid(qtbot, turns.state)
+    assert not table.view.zoom_buttons.tool("turn").isVisible()
+    table.view.setFocus()
+    table.type("z")
+    assert not table.scene.stage.camera.is_turned
+
+
+def test_the_place_in_the_middle_stays_when_a_map_is_turned(qtbot: QtBot) -> None:
+    table = tall_map(qtbot)
+    camera = table.scene.stage.camera
+    camera.zoom_at(camera.to_scene(QPointF(0, -300)), 4)
+    table.scene.stage.camera_changed()
+    seen = camera.to_map(camera.frame.center())
+    table.scene.stage.turn_map(True)
+    turned = camera.to_map(camera.frame.center())
+    assert (turned.x(), turned.y()) == pytest.approx((-seen.y(), seen.x()))
+
+
+def test_the_banner_of_a_team_has_its_own_place(qtbot: QtBot) -> None:
+    table = laid(qtbot, one_team_twice(Turns(4, components=straights(20), teams=True)).play("draw straight:-").state)
+    for seat in range(4):
+        banner = table.item(f"team:{seat}")
+        assert banner.placement.kind == "banner"
+        assert table.item(f"seat:{seat}").sceneBoundingRect().contains(banner.sceneBoundingRect())
+        for other in ("supply", "points", "name"):
+            near = banner.sceneBoundingRect().intersected(table.item(f"{other}:{seat}").sceneBoundingRect())
+            assert min(near.width(), near.height()) <= 2, (seat, other)

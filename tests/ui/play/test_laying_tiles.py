@@ -195,3 +195,12 @@ def test_a_wide_window_has_the_panel_beside_the_table(desk: Desk) -> None:
     desk.window.resize(2000, 800)
     desk.qtbot.waitUntil(page.side.isVisible, timeout=TIMEOUT)
     assert page.board.width() == page.around.width() - page.side.width()
+
+
+def test_a_turned_map_stays_turned_in_its_game_only(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    page.scene.stage.turn_map(True)
+    match = page.session.match
+    desk.window.home()
+    assert desk.open(match).scene.stage.camera.is_turned
+    assert not opened(desk, (AKI, BEN), 5).scene.stage.camera.is_turned

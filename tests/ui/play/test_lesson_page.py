@@ -9,10 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.features.learn.lesson import LessonPage
-from tests.ui.play.desk import Desk
+from hoshikan.ui.shared.boardpage import BoardPage
+from tests.ui.play.desk import AKI, Desk
 
 LESSONS = lessons("conquestar")
 
@@ -159,3 +162,32 @@ def test_every_piece_in_focus_is_on_the_table_and_the_place_of_the_answer_too(de
             if step.accept:
                 page.attempt(step.accept[0])
             page.go_on()
+
+
+@pytest.mark.parametrize("aspect", [1.3, 2.0])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_match_lesson_puzzle_and_replay_lay_a_position_out_alike(desk: Desk, game_id: str, aspect: float) -> None:
+    game = GAMES[game_id]
+    match = Match.start(game, seats(game, [AKI.name]), 7)
+    view, names = game.new(3, 7).view(0) if 3 in game.players else match.state.view(0), [""] * 6
+    ways: dict[str, tuple[object, ...]] = {
+        "table": (match,),
+        "lesson": (game_id, lessons(game_id)[0].id),
+        "exercise": (desk.context.puzzles.of(game_id)[:1],),
+        "replay": (match,),
+    }
+    laid = {}
+    for way, arguments in ways.items():
+        page = desk.open(match) if way == "table" else desk.window.open_page(way, *arguments)
+        assert isinstance(page, BoardPage)
+        QApplication.processEvents()
+        scene = page.scene
+        scene.fast_forward()
+        scene.set_aspect(aspect)
+        scene.show_position(view, 0, (), names[: view.players])
+        laid[way] = {
+            item.key: (round(item.home.x()), round(item.home.y()), round(item.placement.width * item.reach))
+            for item in scene.stage
+            if item.placement.kind != "rim"  # coordinates, where words name places
+        }
+    assert all(places == laid["table"] for places in laid.values())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -14,6 +14,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app.headless import seats
+from hoshikan.ui.board.side import free_place
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
@@ -180,3 +181,56 @@ def test_the_buttons_on_a_map_are_found(desk: Desk) -> None:
     assert board.childAt(place.x(), place.y()).object() is page.board.zoom_buttons
     press(page.board, "Zoom in")
     desk.qtbot.waitUntil(lambda: not page.scene.stage.camera.shows_all)
+
+
+def decision_of_aki(game_id: str, number: int) -> Match:
+    """A match that waits for a decision of the first seat, after `number` of them."""
+    match = Match.start(GAMES[game_id], seats(GAMES[game_id], ["Aki"]), 7)
+    rng, left = Random(7), number
+    while match.state.to_move != TERMINAL:
+        legal = match.state.legal_actions()
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+            continue
+        if match.state.to_move == 0 and len(legal) > 1:
+            if not left:
+                break
+            left -= 1
+        match.apply(rng.choice(legal))
+    return match
+
+
+@pytest.mark.parametrize("look", [(960, 540, 100, "en"), (960, 540, 150, "ja")], ids=str)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_card_covers_nothing_that_can_be_acted_on(desk: Desk, game_id: str, look: tuple[int, int, int, str]) -> None:
+    wide, high, text_size, language = look
+    desk.settings.language, desk.settings.text_size = language, text_size
+    desk.window.resize(wide, high)
+    for number in (0, 6):
+        page = desk.open(decision_of_aki(game_id, number))
+        desk.wait_turn(page)
+        for tool in ("hint", "rules"):
+            page._on_tool(tool)
+            desk.qtbot.waitUntil(lambda page=page: not page.session.state.advice.searching)  # type: ignore[misc]
+            card, scene = page.side.card, page.scene
+            handled = scene.affordances_of(scene.actions)
+            keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}
+            assert keys
+            assert page.around.rect().contains(card.geometry())
+            corner = page.board.mapTo(page.around, QPoint())
+            for key in keys:
+                if (item := scene.stage.get(key)) is not None:
+                    place = page.board.mapFromScene(item.sceneBoundingRect()).boundingRect().translated(corner)
+                    assert not place.intersects(card.geometry()), key
+            assert card.height() >= min(card.lowest_for(card.width()), page.around.height())
+            card.close_card()
+
+
+def test_a_card_takes_the_best_free_place() -> None:
+    room = QRect(0, 0, 600, 400)
+    sizes = [(200, 100, 180), (300, 90, 150)]
+    assert free_place(room, sizes, []) == QRect(300, 0, 300, 150)
+    assert free_place(room, sizes, [QRect(300, 0, 300, 40)]) == QRect(300, 40, 300, 150)
+    assert free_place(room, sizes, [QRect(250, 0, 300, 400)]) == QRect(50, 0, 200, 180)
+    assert free_place(room, sizes, [QRect(0, 120, 600, 200)]) == QRect(300, 0, 300, 120)
+    assert not free_place(room, sizes, [QRect(0, 80, 600, 260)]).isValid()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
@@ -83,6 +83,25 @@ def test_the_result_is_on_one_line_and_never_without_a_crown(
     assert any(crown.pixelColor(place) == gold for place in every(crown))
 
 
+def test_points_are_seen_where_pillars_have_no_room_for_them(
+    window: MainWindow, context: AppContext, qtbot: QtBot, finished: Match
+) -> None:
+    context.settings.text_size = 150
+    window.resize(960, 540)
+    window.open_table(finished)
+    page = window.page
+    assert isinstance(page, TablePage)
+    qtbot.waitUntil(page.ending.isVisible)
+    settle()
+    ink = QColor(page.scene.theme.text)
+    for tower in page.ending.towers:
+        picture = tower.grab().toImage()
+        right = range(picture.width() // 2, picture.width() - 1)
+        seen = [(x, y) for x in right for y in range(picture.height()) if picture.pixelColor(x, y) == ink]
+        assert seen
+        assert not [(x, y) for x, y in seen if x > picture.width() - 2]
+
+
 def every(picture: QImage) -> list[QPoint]:
     return [QPoint(x, y) for x in range(picture.width()) for y in range(picture.height())]
 
@@ -102,6 +121,26 @@ def test_the_sum_of_the_points_scrolls_below_the_table(qtbot: QtBot, context: Ap
     panel.retranslate()
     settle()
     assert cut_off(panel) == []
+
+
+def test_six_rows_of_a_low_panel_are_not_covered_and_scroll(qtbot: QtBot, context: AppContext) -> None:
+    context.settings.text_size = 150
+    game = GAMES["sterre-en-kroon"]
+    match = Match.start(game, seats(game, ["Aki"]), 7)
+    model = ScoreModel(text_of(game.id))
+    panel = ScorePanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(440, 300)
+    panel.show()
+    model.show(match.state, match.state.view(0), [f"Somebody {seat}" for seat in range(6)], 0)
+    panel.apply_theme(THEMES["night"])
+    panel.retranslate()
+    settle()
+    inside = panel.table.parentWidget()
+    assert inside is not None
+    others = [part for part in inside.findChildren(QLabel) if part.parentWidget() is inside]
+    assert others
+    assert not [part for part in others if part.geometry().intersects(panel.table.geometry())]
 
 
 def test_buttons_that_do_not_fit_side_by_side_go_on_below(qtbot: QtBot) -> None:

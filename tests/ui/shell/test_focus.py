@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,7 @@ from hoshikan.ui.app.window import MainWindow, TopBar
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.kit.widgets.focusring import FocusRing
+from hoshikan.ui.kit.widgets.focusring import FocusRing, WaitMark, wait_mark
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
@@ -214,3 +214,66 @@ def test_next_by_mouse_rings_nothing_on_the_table(active: MainWindow, context: A
     assert isinstance(bar, TopBar)
     QTest.mouseClick(active.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(400, 8))
     assert page.scene.ringed == ""
+
+
+def mark_of(window: MainWindow) -> WaitMark:
+    mark = wait_mark(window)
+    assert mark is not None
+    return mark
+
+
+class Painted(QObject):
+    """The places at which a widget was painted."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.places: list[QRect] = []
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
+            self.places.append(watched.geometry())
+        return False
+
+
+def test_the_pressed_button_shows_that_its_page_takes_its_time(active: MainWindow, qtbot: QtBot) -> None:
+    mark, pressed = mark_of(active), button(active, "Learn")
+    qtbot.waitUntil(mark.isHidden)
+    place = QRect(pressed.mapTo(active, QPoint()), pressed.size())
+    painted = Painted(mark)
+    click(active, pressed)
+    assert active.page_name == "learn"
+    assert place.contains(painted.places[0].center())
+    qtbot.waitUntil(mark.isHidden)
+
+
+def test_a_page_that_opens_at_once_is_not_marked(active: MainWindow, qtbot: QtBot) -> None:
+    mark = mark_of(active)
+    active._took = dict.fromkeys(("learn", "library"), 0.0)
+    qtbot.waitUntil(mark.isHidden)
+    click(active, button(active, "Learn"))
+    assert mark.isHidden()
+
+
+def test_an_answer_that_is_waited_for_is_marked_until_it_comes(active: MainWindow, qtbot: QtBot) -> None:
+    mark = mark_of(active)
+    click(active, active.page)
+    qtbot.waitUntil(mark.isHidden)
+    mark.follow(True)
+    assert mark.isHidden()
+    qtbot.waitUntil(mark.isVisible)
+    assert (mark.geometry().center() - active.page.mapTo(active, active.page.rect().center())).manhattanLength() < 4
+    mark.follow(False)
+    assert mark.isHidden()
+
+
+def test_a_key_has_no_pressed_place_but_its_control(active: MainWindow, qtbot: QtBot) -> None:
+    mark = mark_of(active)
+    qtbot.waitUntil(mark.isHidden)
+    QTest.keyClick(active.page, Qt.Key.Key_Down)
+    mark.show_now()
+    assert mark.isHidden()
+    pressed = button(active, "Learn")
+    mark.follow(True, pressed)
+    qtbot.waitUntil(mark.isVisible)
+    assert pressed.rect().contains(pressed.mapFrom(active, mark.geometry().center()))

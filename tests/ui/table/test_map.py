@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.ui.board.table.camera import CLOSEST, Camera
+from hoshikan.ui.board.table.camera import CLOSEST, LARGEST, Camera
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.model import Scenery
 from hoshikan.ui.board.table.view import TableView
@@ -210,7 +210,7 @@ def test_a_small_map_is_not_blown_up_and_its_middle_stays_in_sight() -> None:
     camera = Camera()
     assert not camera.works
     camera.cover(QRectF(0, 0, 400, 300), QRectF(-20, -20, 40, 40))
-    assert camera.zoom == 1
+    assert camera.zoom == LARGEST
     camera.pan(QPointF(5000, 5000))
     assert camera.to_map(QPointF(200, 150)) == QPointF(-20, -20)
     assert not camera.shows_all

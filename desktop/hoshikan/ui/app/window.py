@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from importlib import import_module
+from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -52,7 +53,7 @@ from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.accessible import covering, overlay_over
 from hoshikan.ui.kit.widgets.basic import button, later, set_in_display
-from hoshikan.ui.kit.widgets.focusring import FocusRing
+from hoshikan.ui.kit.widgets.focusring import FocusRing, WaitMark
 from hoshikan.ui.kit.widgets.icons import name_tools, parts_of, sentence_width
 from hoshikan.ui.kit.widgets.messagebar import MessageBar
 from hoshikan.ui.kit.widgets.notices import Notice
@@ -470,6 +471,8 @@ COMFORTABLE = (1024, 640)
 """Windows lower than this, at text size 100 %, save height: the window's bar is slimmer, or joins that of a table."""
 FIRST_SIZE = QSize(1280, 800)
 NAME = "Hoshikan"
+_LONG: Final = 0.3
+"""Seconds from which on the opening of a page is marked at the pressed place."""
 _UNTIL_PAINTED: Final = 100
 """Milliseconds from when events are handled again until a new table is painted."""
 
@@ -502,6 +505,9 @@ class MainWindow(QMainWindow):
         self._messages = MessageBar(whole, self._head_bottom, self._bar.last_stop)
         self.setCentralWidget(whole)
         self._ring = FocusRing(self)
+        self._wait = WaitMark(self)
+        self._took: dict[str, float] = {}
+        """Seconds that the last opening of each page took."""
         self._focus_keeper = FocusKeeper(self, self._stack, lambda: self.page)
         self._history: list[_Visit] = []
         self._stale: set[Page] = set()
@@ -550,8 +556,9 @@ class MainWindow(QMainWindow):
         """
         if self._history and (name, arguments) == (self.page_name, self._history[-1].arguments):
             return self.page
+        began = monotonic()
         if self._history:
-            self._be_busy()
+            self._be_busy(marked=self._took.get(name, _LONG) >= _LONG)
             self._leave()
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
@@ -569,6 +576,7 @@ class MainWindow(QMainWindow):
             self._history.remove(visit)
         self._history.append(visit)
         self._show()
+        self._took[name] = monotonic() - began
         return visit.page
 
     def _stay(self, error: MissingResourceError, before: Collection[QWidget]) -> Page:
@@ -789,11 +797,14 @@ class MainWindow(QMainWindow):
         else:
             self.open_page(name)
 
-    @staticmethod
-    def _be_busy() -> None:
-        """Show the cursor of what takes its time, until what comes is painted; a pressed button stays down as long."""
+    def _be_busy(self, *, marked: bool = True) -> None:
+        """Show the cursor of what takes its time, and with `marked` the mark at the pressed place, until what comes is
+        painted."""
         QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         QTimer.singleShot(_UNTIL_PAINTED, QGuiApplication.restoreOverrideCursor)
+        if marked:
+            self._wait.show_now()
+            later(self, self._wait.end, _UNTIL_PAINTED)
 
     def _on_theme(self, theme: Theme) -> None:
         """Restyle what is seen now; the pages behind follow when they are shown."""

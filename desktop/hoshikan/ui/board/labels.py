@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.board.table.drawing import draw_emblem
+from hoshikan.ui.board.table.drawing import draw_banner, draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter, draw_portrait
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.widgets.basic import Wording, dress
 from hoshikan.ui.text.hintsentences import RULE_SCHEME
 
@@ -57,10 +57,13 @@ def emblem_icon(seat: int, theme: Theme, size: int) -> QIcon:
     return emblems_icon((seat,), theme, size)
 
 
-def emblems_icon(seats: Sequence[int], theme: Theme, size: int) -> QIcon:
-    """The emblems of several seats side by side as one icon."""
+def emblems_icon(seats: Sequence[int], theme: Theme, size: int, side: int = 0) -> QIcon:
+    """The emblems of several seats side by side as one icon, on the banner of their side."""
     picture = blank(size * len(seats), size)
     painter = QPainter(picture)
+    if len(seats) > 1:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_banner(painter, QRectF(0, 0, size * len(seats), size), color(theme.seats[seats[0]]), side, theme)
     for place, seat in enumerate(seats):
         painter.drawPixmap(size * place, 0, emblem_pixmap(seat, theme, size))
     painter.end()

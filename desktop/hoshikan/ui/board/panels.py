@@ -180,7 +180,7 @@ class RulesPanel(QWidget):
         column.addWidget(self.book_button)
 
     def heightForWidth(self, width: int) -> int:
-        return width * 2
+        return width * 3 // 2
 
     @property
     def shown(self) -> str:
@@ -326,12 +326,15 @@ class ScorePanel(QWidget):
         self._sum = RuleText(self.rule_wanted.emit)
         column = QVBoxLayout(self)
         spaced(column, 0, GAP["s"])
-        column.addWidget(self.table)
-        below = Sheet(GAP["m"], GAP["s"])
-        below.body.addWidget(self._heading)
-        below.body.addWidget(self._sum)
-        below.body.addStretch(1)
-        column.addWidget(below, 1)
+        whole, below = Sheet(0, GAP["s"]), QVBoxLayout()
+        spaced(below, GAP["m"], GAP["s"])
+        below.addWidget(self._heading)
+        below.addWidget(self._sum)
+        whole.body.addWidget(self.table)
+        whole.body.addLayout(below)
+        whole.body.addStretch(1)
+        column.addWidget(whole)
+        self.table.horizontalHeader().sectionResized.connect(self._fit)
         model.modelReset.connect(self._refresh)
 
     def retranslate(self) -> None:
@@ -352,13 +355,8 @@ class ScorePanel(QWidget):
             self.show_seat(self._scores.seats(index.row())[0])
 
     def _refresh(self) -> None:
-        rows = self._scores.rowCount()
         self._show_icons()
-        self.table.resizeRowsToContents()
-        height = (
-            sum(self.table.rowHeight(row) for row in range(rows)) + self.table.horizontalHeader().sizeHint().height()
-        )
-        self.table.setFixedHeight(height + 4)
+        self._fit()
         row = self._scores.row_of(self._seat)
         if row < 0:
             self._heading.clear()
@@ -371,6 +369,12 @@ class ScorePanel(QWidget):
         self._heading.setText(breakable(heading.format(name=name)))
         self._sum.setText("<br/>".join(self._summand(line) for line in lines) or self.tr("No points yet."))
 
+    def _fit(self) -> None:
+        """Make the table as high as its words need."""
+        self.table.resizeRowsToContents()
+        rows = sum(self.table.rowHeight(row) for row in range(self._scores.rowCount()))
+        self.table.setFixedHeight(rows + self.table.horizontalHeader().sizeHint().height() + 4)
+
     def _show_icons(self) -> None:
         """Show the emblems of every row side by side."""
         if self._theme is None:
@@ -381,7 +385,7 @@ class ScorePanel(QWidget):
         if wanted != self._painted:
             self._painted = wanted
             self.table.setIconSize(QSize(size * max(map(len, rows), default=1), size))
-            self._scores.set_icons([emblems_icon(seats, self._theme, size) for seats in rows])
+            self._scores.set_icons([emblems_icon(seats, self._theme, size, side) for side, seats in enumerate(rows)])
 
     def _summand(self, line: ScoreLine) -> str:
         words = escape(self._scores.summand(line))
@@ -393,7 +397,7 @@ def _make_table(model: ScoreModel) -> QTableView:
     table.setModel(model)
     table.setMouseTracking(True)
     table.setShowGrid(False)
-    table.setWordWrap(False)
+    table.setWordWrap(True)
     table.verticalHeader().hide()
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QFrame,
@@ -220,8 +220,8 @@ class SidePanel(QTabWidget):
         return QSize(self.maximumWidth(), super().sizeHint().height())
 
 
-_LOWEST: Final = 160
-"""Logical pixels of the lowest card."""
+_ENOUGH: Final = 0.75
+"""A part of the height of all words of a card which is enough to read them."""
 
 
 class SideCard(QFrame):
@@ -273,10 +273,27 @@ class SideCard(QFrame):
 
     def height_for(self, width: int) -> int:
         """Return the height that the page in front needs."""
-        head = max(self._title.sizeHint().height(), self._close.sizeHint().height()) + 2 * GAP["s"]
+        page = self._page()
+        return self._head() + max(page.heightForWidth(width - 2 * GAP["s"]), page.minimumSizeHint().height())
+
+    @property
+    def narrowest(self) -> int:
+        """Return the width below which the page in front would be cut off."""
+        head = self._title.minimumSizeHint().width() + self._close.sizeHint().width()
+        return max(self._page().minimumSizeHint().width(), head) + 2 * GAP["m"]
+
+    def lowest_for(self, width: int) -> int:
+        """Return the height below which the page in front shows too little."""
+        page = self._page()
+        return self._head() + max(round(page.heightForWidth(width) * _ENOUGH), page.minimumSizeHint().height())
+
+    def _page(self) -> QWidget:
         page = self._stack.currentWidget()
         assert page is not None
-        return max(_LOWEST, head + max(page.heightForWidth(width - 2 * GAP["s"]), page.minimumSizeHint().height()))
+        return page
+
+    def _head(self) -> int:
+        return max(self._title.sizeHint().height(), self._close.sizeHint().height()) + 2 * GAP["s"]
 
     def close_card(self) -> None:
         """Give the table its place back."""
@@ -311,12 +328,14 @@ _WIDE: Final = 1.6
 """Aspect (width by height) from which a table has room for the panel beside it."""
 _LEAST: Final = 900
 """Logical pixels that any table keeps beside the panel."""
+_WIDTHS: Final = (1.0, 0.85, 0.7)
+"""Widths of a card over a table, as shares of the panel's width."""
 
 
 class SidePlace(QObject):
     """Lays a table, its panel and its card out on `ground`. Beside the table the panel follows the settings, which
     remember it; over the table it is closed until it is wanted. The card covers an open panel; else it is over the
-    table where it covers nothing of what `spared` returns.
+    table where it covers nothing of what `spared` returns, and beside it if there is no such place.
     """
 
     changed = Signal()
@@ -348,7 +367,7 @@ class SidePlace(QObject):
         self._row.addWidget(side)
         self._card = card
         self.spared: Callable[[], Sequence[QRect]] = tuple
-        """Returns the parts of the table, in its own pixels, that the card leaves in sight if it can."""
+        """Returns the parts of the table, in its own pixels, that the card leaves in sight."""
         if card is not None:
             card.setParent(ground)
             card.opened.connect(lambda _open: self.show())
@@ -391,33 +410,61 @@ class SidePlace(QObject):
             self._side.setGeometry(size.width() - wide, 0, wide, size.height())
             self._put_over(self._side)
         covered = wide if self._over and self.is_open else 0
-        if self._card is not None:
-            covered = max(covered, self._place_card(self._card, wide))
-        self._table.lie_under(covered)
+        if self._card is None or self._card.isHidden():
+            self._leave_free(0)
+            self._table.lie_under(covered)
+        else:
+            self._place_card(self._card, wide, covered)
         self.changed.emit()
 
-    def _place_card(self, card: SideCard, wide: int) -> int:
-        """Let the card be where it now belongs; returns the pixels of the table that it covers at the right."""
-        shown, size = not card.isHidden(), self._ground.size()
-        docked = shown and card.is_docked and not self._over and not self.is_open
-        self._row.setContentsMargins(0, 0, wide if docked else 0, 0)
-        if not shown:
-            return 0
+    def keep_off(self) -> None:
+        """Move the card if it covers something that is to be spared by now."""
+        card = self._card
+        if card is not None and not card.isHidden():
+            place = card.geometry()
+            if any(one.intersects(place) for one in self._spared()):
+                self.show()
+
+    def _place_card(self, card: SideCard, wide: int, covered: int) -> None:
+        """Let the card be where it now belongs; `covered`: pixels of the table below the panel."""
         self._put_over(card)
-        gap = 0 if docked or self.is_open else GAP["m"]
-        room = QRect(size.width() - wide, gap, wide - gap, size.height() - 2 * gap)
+        beside = QRect(self._ground.width() - wide, 0, wide, self._ground.height())
+        docked = card.is_docked and not self._over
         if docked or self.is_open:
-            card.setGeometry(room)
-            return 0
-        spared = [one.translated(self._table.mapTo(self._ground, QPoint())) for one in self.spared()]
-        wanted, left = card.height_for(room.width()), QRect(room)
-        left.moveLeft(gap)
-        free, other = _free(room, spared), _free(left, spared)
-        at_right = free.height() >= min(wanted, other.height())
-        place = free if at_right else other
-        place.setHeight(min(place.height(), wanted))
-        card.setGeometry(place)
-        return wide if at_right else 0
+            self._leave_free(0 if self.is_open else wide)
+            self._table.lie_under(covered)
+            card.setGeometry(beside)
+            return
+        self._leave_free(0)
+        # A map comes out from under a card at the right.
+        for reach in (wide, 0):
+            self._table.lie_under(reach)
+            place = self._place_over(card, beside if reach else self._ground.rect(), wide)
+            if place.isValid():
+                card.setGeometry(place)
+                return
+        self._leave_free(wide)
+        card.setGeometry(beside)
+
+    def _leave_free(self, pixels: int) -> None:
+        """Keep pixels at the right free of the table."""
+        if pixels != self._row.contentsMargins().right():
+            self._row.setContentsMargins(0, 0, pixels, 0)
+            self._row.activate()
+
+    def _place_over(self, card: SideCard, room: QRect, wide: int) -> QRect:
+        """Return the place in `room` where the card covers nothing of what is to be spared; invalid if none is."""
+        gap, near = GAP["m"], GAP["xs"]
+        spared = [one.adjusted(-near, -near, near, near) for one in self._spared()]
+        inner = room.intersected(self._ground.rect().marginsRemoved(QMargins(gap, gap, gap, gap)))
+        wide -= gap
+        widths = {min(max(round(wide * share), card.narrowest), wide) for share in _WIDTHS}
+        sizes = [(width, card.lowest_for(width), card.height_for(width)) for width in sorted(widths)]
+        return free_place(inner, sizes, spared)
+
+    def _spared(self) -> list[QRect]:
+        corner = self._table.mapTo(self._ground, QPoint())
+        return [one.translated(corner) for one in self.spared()]
 
     def _put_over(self, part: QWidget) -> None:
         """Bring a part to the front, below whatever covers everything."""
@@ -434,12 +481,25 @@ class SidePlace(QObject):
         return super().eventFilter(watched, event)
 
 
-def _free(room: QRect, spared: Sequence[QRect]) -> QRect:
-    """Return the highest part of `room` between what is to be spared."""
-    inside = sorted((one.top(), one.bottom()) for one in spared if one.intersects(room))
-    best, top = QRect(), room.top()
-    for begins, ends in (*inside, (room.bottom(), room.bottom())):
-        if begins - top > best.height():
-            best = QRect(room.left(), top, room.width(), begins - top)
-        top = max(top, ends)
-    return best if best.height() >= _LOWEST else room
+def free_place(room: QRect, sizes: Sequence[tuple[int, int, int]], spared: Sequence[QRect]) -> QRect:
+    """Return the best place in `room` that touches nothing of `spared`: one with room for everything if there is any,
+    the widest and rightmost of those, otherwise the largest; invalid if none is. A size is a width, and the least
+    and the full height.
+    """
+    taken = [(one.left(), one.right() + 1, one.top(), one.bottom() + 1) for one in spared if one.intersects(room)]
+    first, last, upper, lower = room.left(), room.right() + 1, room.top(), room.bottom() + 1
+    best, found = (False, 0, 0), QRect()
+    for width, least, wanted in sizes:
+        sides = {first, last - width, *(one[1] for one in taken), *(one[0] - width for one in taken)}
+        for x in sides:
+            if x < first or x + width > last:
+                continue
+            inside = sorted((top, bottom) for left, right, top, bottom in taken if left < x + width and x < right)
+            top = upper
+            for begins, ends in (*inside, (lower, lower)):
+                high = min(begins - top, wanted)
+                rank = (high >= wanted, width if high >= wanted else width * high, x)
+                if high >= min(least, wanted) and rank > best:
+                    best, found = rank, QRect(x, top, width, high)
+                top = max(top, ends)
+    return found

@@ -129,6 +129,22 @@ class Emblems:
             self._notebook.keep("seat-emblems", deal_of(head(header)), "".join(map(str, whole)))
 
 
+class TurnedMap:
+    """A deal whose map is shown turned by a quarter, or as it is."""
+
+    def __init__(self, notebook: Notebook, header: MatchHeader) -> None:
+        self._notebook, self._deal = notebook, deal_of(head(header))
+
+    @property
+    def value(self) -> bool:
+        """True for a map that is turned."""
+        return bool(self._notebook.value("map-turned", self._deal))
+
+    def keep(self, *, turned: bool) -> None:
+        """Remember it."""
+        self._notebook.keep("map-turned", self._deal, "1" if turned else "")
+
+
 class People:
     """Faces and emblems by name; a person without a name has them too. A face of "" means the emblem alone."""
 

@@ -27,7 +27,9 @@ from hoshikan.ui.board.why import OtherCard, WhyCard
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.focusring import wait_mark
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import TurnedMap
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.sharing import Sharing
 from hoshikan.ui.shared.sitting import dressed, sitters
@@ -117,8 +119,6 @@ class BoardPage(Page, Generic[S]):
     """True if the table is one on which a position is set up."""
     explains: ClassVar[bool] = True
     """True if a card explains the numbers of the table."""
-    largest: ClassVar[float | None] = None
-    """Scale of the few tiles on a map, relative to a new match; None for that of a match."""
 
     def __init__(
         self,
@@ -162,8 +162,6 @@ class BoardPage(Page, Generic[S]):
     def _build_scene(self) -> None:
         context, session = self.context, self._session
         self.scene = scene = new_scene(self.game_id, self._dressed(context.theme()), self, edits=self.edits)
-        if self.largest is not None:
-            scene.stage.camera.largest = self.largest
         scene.set_motion(context.speed() if self.animates else "off")
         if self.animates:
             context.speed_changed.connect(scene.set_motion)
@@ -171,6 +169,10 @@ class BoardPage(Page, Generic[S]):
         scene.action_chosen.connect(lambda notation: self._send(Play(notation)))
         scene.arrived.connect(self._on_arrived)
         scene.settled.connect(lambda: session.dispatch(Seen()))
+        if self._header is not None and scene.turns_map:
+            self._turned = TurnedMap(context.notebook, self._header)
+            scene.stage.turn_map(self._turned.value)
+            scene.stage.map_turned.connect(lambda: self._turned.keep(turned=scene.stage.camera.is_turned))
         scene.objected.connect(self._object)
         scene.prompted.connect(self._prompt)
 
@@ -364,6 +366,8 @@ class BoardPage(Page, Generic[S]):
         self._first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def left(self) -> None:
+        if (mark := wait_mark(self)) is not None:
+            mark.end()
         self._session.dispatch(Leave())
 
     def closing(self) -> None:
@@ -385,8 +389,23 @@ class BoardPage(Page, Generic[S]):
         self._render(state, before)
         if state.other != before.other:
             self._show_other(state)
+        self._mark_wait(state)
         if not self.scene.is_staging:
             self._on_arrived()
+
+    def _mark_wait(self, state: S) -> None:
+        """Let the pressed place show that an answer takes its time."""
+        if (mark := wait_mark(self)) is not None:
+            mark.moves = self.context.speed() not in ("off", "still")
+            mark.follow(self._waits(state), self._wait_at())
+
+    def _waits(self, state: S) -> bool:
+        """True while an answer is not there that was asked for."""
+        return state.other is not None and state.other.growing
+
+    def _wait_at(self) -> QWidget | None:
+        """Return the control of what was asked for by a key."""
+        return None
 
     def _on_arrived(self) -> None:
         state, before = self._session.state, self._described

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from hoshikan.games.carcassonne_star_wars.rules.grid import SYMBOLS
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
@@ -13,12 +13,19 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import ClaimFace
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
 from hoshikan.ui.board.table.model import Placement
 
+N = TypeVar("N", int, float)
+
 WORTH: Final = (0.5, 0.32)
 """Width and height of the value of a claim, in tiles."""
 _ASIDE: Final = ((0.36, -0.22), (-0.36, -0.22), (0.36, 0.24), (-0.36, 0.24))
 """Its possible places, from its meeple's place."""
 _FREE: Final = 0.34
 """So far it stays from the middle of a symbol."""
+
+
+def seen_at(place: tuple[N, N], turned: bool) -> tuple[N, N]:
+    """Return a place of the map as it is seen: turned clockwise by a quarter, or as it is."""
+    return (-place[1], place[0]) if turned else place
 
 
 def on_map(

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoshikan.engine.editing import Dial, DialValue
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
-from hoshikan.games.carcassonne_star_wars.screen.claims import on_map
+from hoshikan.games.carcassonne_star_wars.screen.claims import on_map, seen_at
 from hoshikan.games.carcassonne_star_wars.screen.faces import MeepleFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.scene import StarWarsScene
@@ -116,14 +116,24 @@ class EditScene(Editing[StarWarsView], StarWarsScene):
     def _free_places(self, view: StarWarsView) -> Iterator[Placement]:
         for x, y in view.gaps():
             name = f"gap:{x},{y}"
-            yield on_map((x, y), f"~{name}", "corner", "", 1, label=self.edit_words.place(name, view), zone="gaps")
+            yield on_map(
+                seen_at((x, y), self._turned),
+                f"~{name}",
+                "corner",
+                "",
+                1,
+                label=self.edit_words.place(name, view),
+                zone="gaps",
+            )
         for tile in view.tiles:
             for spot in view.spots(tile.place):
                 name = f"on:{tile.x},{tile.y}:{spot}"
                 across, down = meeple_at(spot.partition(":")[0], view.sides_of(tile.place, spot))
                 anchor = tile.x + across - 0.5, tile.y + down - 0.5
                 label = self.edit_words.place(name, view)
-                yield on_map(anchor, f"~{name}", "corner", "", 2, size=_RING, label=label, zone="spots")
+                yield on_map(
+                    seen_at(anchor, self._turned), f"~{name}", "corner", "", 2, size=_RING, label=label, zone="spots"
+                )
 
     def keys_of_piece(self, piece: str, view: StarWarsView) -> tuple[str, ...]:
         if piece.startswith("tile:"):

@@ -97,6 +97,15 @@ class FactionFace(NamedTuple):
     faction: int
 
 
+class BannerFace(NamedTuple):
+    """The banner of a team."""
+
+    name: str
+    side: int
+    first: int
+    """The first seat of the team, whose colour the banner has."""
+
+
 class SupplyFace(NamedTuple):
     """Pieces that a seat can still place."""
 

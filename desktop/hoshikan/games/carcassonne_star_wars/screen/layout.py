@@ -108,7 +108,7 @@ class Places:
         return _EDGE + _SEAT[0] * self._scale, _EDGE + others * _STEP * self._scale
 
     def panel(self, seat: int, teams: bool = False) -> Panel:
-        """The places of a seat; in `teams` the name of the team has one too."""
+        """The places of a seat; in `teams` the banner of the team has one too."""
         if seat == self._own:
             return Panel(
                 self._on_island(12, 12, 216, 144),
@@ -117,12 +117,12 @@ class Places:
                 self._on_island(21, 56, 24, 24),
                 self._on_island(22, 100, 198, 50),
                 self._on_island(90, 54, 132, 44),
-                self._on_island(22, 79, 66, 20),
+                self._on_island(18, 78, 72, 23),
             )
         left, top, width, height = self._seat(order_at_table(seat, self._players, self._own))
         unit = height / _SEAT[1]
         text, score = left + 66 * unit, 66 * unit
-        team = 58 * unit if teams else 0.0
+        team = 70 * unit if teams else 0.0
         return Panel(
             rect(left, top, width, height),
             rect(left + 12 * unit, top + 8 * unit, 44 * unit, 44 * unit),
@@ -130,7 +130,7 @@ class Places:
             rect(left + 9 * unit, top + 37 * unit, 20 * unit, 20 * unit),
             rect(text, top + 36 * unit, width - 66 * unit - 8 * unit - team, 23 * unit),
             rect(left + width - score - 5 * unit, top + 4 * unit, score, 30 * unit),
-            rect(left + width - team - 7 * unit, top + 39 * unit, team, 18 * unit),
+            rect(left + width - team - 5 * unit, top + 35 * unit, team, 23 * unit),
         )
 
     @property

@@ -13,6 +13,7 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, ground, strength
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
+from hoshikan.games.carcassonne_star_wars.screen.claims import seen_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.events import LANDS, LOG, DiceSeen, Staged, StarWarsStory
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
@@ -53,6 +54,7 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     ground = "sky"
     wants_whole_window = True
+    turns_map = True
     lands = LANDS
 
     def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
@@ -93,7 +95,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         close_up = self._close_up(places) if self._closed_up else None
         hand = (self._rotation, self.actions, close_up, self._dice.rolled, self._shown, self._arena(view, places))
         opened, figure, before = self.choosing.opened, self._figure, self._pieces
-        table = self._pieces = TablePieces(view, seat, names, places, *hand, opened, figure, before)
+        table = self._pieces = TablePieces(view, seat, names, places, *hand, opened, figure, before, self._turned)
         pieces = alike(table.all(), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map, places.covers)
 
@@ -121,9 +123,10 @@ class StarWarsScene(TableScene[StarWarsView]):
         if battle is None:
             return None
         place = ground(view)
-        point = self.stage.camera.to_scene(QPointF(place[0] * TILE, place[1] * TILE))
+        there = seen_at(place, self._turned)
+        point = self.stage.camera.to_scene(QPointF(*there) * TILE)
         geared = any(strength(view, seat).gear for seat in battle.fighters)
-        return Arena(place, (point.x(), point.y()), places.stage, len(battle.fighters), geared)
+        return Arena(there, (point.x(), point.y()), places.stage, len(battle.fighters), geared)
 
     @property
     def _is_far(self) -> bool:
@@ -132,20 +135,28 @@ class StarWarsScene(TableScene[StarWarsView]):
         return self.view.phase == "claim" and choosing and self.stage.camera.zoom < FAR
 
     def _close_up(self, places: Places) -> CloseUp:
-        newest = self.view.newest
-        point = self.stage.camera.to_scene(QPointF(newest.x * TILE, newest.y * TILE))
-        return CloseUp(newest.place, self.view.numbers, (point.x(), point.y()), places.stage)
+        there = seen_at(self.view.newest.place, self._turned)
+        tiles = {seen_at(place, self._turned) for place in self.view.numbers}
+        point = self.stage.camera.to_scene(QPointF(*there) * TILE)
+        return CloseUp(there, tiles, (point.x(), point.y()), places.stage)
+
+    @property
+    def _turned(self) -> bool:
+        """True if the map is seen turned by a quarter."""
+        return self.stage.camera.is_turned
 
     def _look_again(self) -> None:
         """The camera has moved: draw large what it now shows too small, at the place where it now is."""
-        drawn_large = self._closed_up or self._is_far or (not self.is_empty and self.view.battle is not None)
-        if not self.is_empty and not self.is_moving and drawn_large:
+        if self.is_empty or self.is_moving:
+            return
+        if self._closed_up or self._is_far or self.view.battle is not None:
             self.lay_out()
             self.dress()
 
     def place_of_interest(self, view: StarWarsView) -> tuple[float, float] | None:
         """Return the place of the newest tile."""
-        return view.newest.x * TILE, view.newest.y * TILE
+        x, y = seen_at(view.newest.place, self._turned)
+        return x * TILE, y * TILE
 
     # What can be done
 
@@ -395,7 +406,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         item = self.stage.get(spot) if free else None
         rotation = self._next_way(spot) if item is not None else None
         if item is not None and rotation is not None:
-            item.show_face("ghost", TurnedFace(tile_face(self.view.face(self.view.drawn)), rotation))
+            seen = (rotation + self._turned) % 4
+            item.show_face("ghost", TurnedFace(tile_face(self.view.face(self.view.drawn)), seen))
             self._previewed = spot
 
     def _feature(self, key: str) -> FeatureView | None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -18,10 +18,12 @@ from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordina
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, strength
 from hoshikan.games.carcassonne_star_wars.screen.arena import Z as ARENA_Z
-from hoshikan.games.carcassonne_star_wars.screen.claims import WORTH, claims, on_map, worth_at
+from hoshikan.games.carcassonne_star_wars.screen.claims import WORTH, claims, on_map, seen_at, worth_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    BannerFace,
     ButtonFace,
+    ClaimFace,
     DieFace,
     FactionFace,
     FighterFace,
@@ -88,8 +90,9 @@ class TablePieces:
         opened: str = "",
         figure: float = 0.0,
         before: TablePieces | None = None,
+        turned: bool = False,
     ) -> None:
-        """Unchanged pieces are taken over from `before`."""
+        """Unchanged pieces are taken over from `before`. `turned`: the map is seen turned by a quarter."""
         self._view = view
         self._seat = seat
         self._names = names
@@ -108,10 +111,11 @@ class TablePieces:
         """The opened part: `PILE`, `VALUES` or ""."""
         self._figure = figure
         """Size of the numbers of columns and rows, as a share of a tile; 0 for none."""
+        self._turned = turned
         self._words = StarWarsTableLabels()
-        same = before if before is not None and before.is_of(view, seat, names) else None
+        same = before if before is not None and before.is_of(view, seat, names, turned) else None
         self.lying: tuple[Placement, ...] = (
-            (*self._tiles(), *claims(view), *self._meeples()) if same is None else same.lying
+            (*self._tiles(), *self._claims(), *self._meeples()) if same is None else same.lying
         )
         """Pieces on the map, whatever is held or shown: they take long to compute."""
         self.legal = tuple(legal)
@@ -120,9 +124,10 @@ class TablePieces:
         )
         """Places of the drawn tile that fit or do not, for any rotation."""
 
-    def is_of(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> bool:
+    def is_of(self, view: StarWarsView, seat: int | None, names: Sequence[str], turned: bool) -> bool:
         """True if it is of this very position, seen from there, in these names."""
-        return view is self._view and seat == self._seat and tuple(names) == tuple(self._names)
+        mine = self._seat, tuple(self._names), self._turned
+        return view is self._view and mine == (seat, tuple(names), turned)
 
     def all(self) -> Iterator[Placement]:
         """Everything, map first."""
@@ -145,23 +150,42 @@ class TablePieces:
 
     # The map
 
+    def _on_map(self, place: tuple[float, float], *args: Any, **options: Any) -> Placement:
+        return on_map(seen_at(place, self._turned), *args, **options)
+
+    def _way(self, rotation: int) -> int:
+        """Return the quarter turns of a tile as it is seen."""
+        return (rotation + self._turned) % 4
+
+    def _claims(self) -> Iterator[Placement]:
+        for piece in claims(self._view):
+            if not self._turned:
+                yield piece
+                continue
+            face: ClaimFace = piece.face  # type: ignore[assignment]  # the kind's own
+            x, y = seen_at((piece.x, piece.y), turned=True)
+            seen = face._replace(turned=self._way(face.turned))
+            yield replace(piece, x=x, y=y, rotation=piece.rotation + 90, face=seen)
+
     def _tiles(self) -> Iterator[Placement]:
         view = self._view
         for number, tile in enumerate(view.tiles):
             label = self._words.labels.tile(view, tile.place, self._names)
-            face = tile_face(view.face(tile.face))._replace(turned=tile.rotation)
+            face = tile_face(view.face(tile.face))._replace(turned=self._way(tile.rotation))
             if not {(tile.x + x, tile.y + y) for x, y in _BELOW} <= view.numbers.keys():
-                yield on_map(tile.place, f"ground:{number}", "ground", "", -1, size=GROUND, inert=True)
-            yield on_map(tile.place, f"tile:{number}", "tile", face, rotation=90 * tile.rotation, label=label)
+                yield self._on_map(tile.place, f"ground:{number}", "ground", "", -1, size=GROUND, inert=True)
+            yield self._on_map(
+                tile.place, f"tile:{number}", "tile", face, rotation=90 * self._way(tile.rotation), label=label
+            )
             if number and tile is view.newest:
-                yield on_map(tile.place, "newest", "newest", "", z=0.5, inert=True)
+                yield self._on_map(tile.place, "newest", "newest", "", z=0.5, inert=True)
 
     def _corners(self) -> Iterator[Placement]:
         """Keep room for a ring of tiles, so that the map stays where it is while places to lay one come and go."""
         xs = [tile.x for tile in self._view.tiles]
         ys = [tile.y for tile in self._view.tiles]
         for name, place in (("first", (min(xs) - 1.45, min(ys) - 1.45)), ("last", (max(xs) + 1.45, max(ys) + 1.45))):
-            yield on_map(place, f"corner:{name}", "corner", "", size=0.1)
+            yield self._on_map(place, f"corner:{name}", "corner", "", size=0.1)
 
     def _meeples(self) -> Iterator[Placement]:
         seen: Counter[str] = Counter()
@@ -176,7 +200,7 @@ class TablePieces:
             # Attackers and defenders stand side by side until the battle is over.
             others = [one for one in meeples if (one.place, one.spot) == (meeple.place, meeple.spot)]
             shift = (others.index(meeple) - (len(others) - 1) / 2) * 0.26
-            yield on_map(
+            yield self._on_map(
                 self._anchor(meeple.place, meeple.spot, shift),
                 f"{base}:{seen[base]}",
                 "meeple",
@@ -199,7 +223,7 @@ class TablePieces:
             place = worth_at(self._view, meeple.place, self._anchor(meeple.place, meeple.spot))
             face = WorthFace(meeple.seat, feature.points)
             key = f"worth:{meeple.x},{meeple.y}:{meeple.spot}"
-            yield replace(on_map(place, key, "worth", face, z=5, size=WORTH[0]), height=WORTH[1] * TILE)
+            yield replace(self._on_map(place, key, "worth", face, z=5, size=WORTH[0]), height=WORTH[1] * TILE)
 
     def _rim(self) -> Iterator[Placement]:
         """Numbers of columns and rows around the galaxy, as the log and the list of moves call them."""
@@ -214,7 +238,7 @@ class TablePieces:
             inwards = {left: _ASIDE, right: -_ASIDE}.get(x, 0.0) if down else 0.0
             upwards = {top: _ASIDE, foot: -_ASIDE}.get(y, 0.0) if across else 0.0
             place = x + across + inwards, y + down + upwards
-            yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=self._figure, inert=True)
+            yield self._on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=self._figure, inert=True)
 
     def _gaps(self) -> Iterator[Placement]:
         """Yield the places where the drawn tile fits, and where it does not."""
@@ -224,7 +248,9 @@ class TablePieces:
         for x, y in self._view.gaps():
             fits = (x, y) in legal
             label = self._words.spot(x, y, fits)
-            yield on_map((x, y), place_key("spot", (x, y)), "spot" if fits else "gap", "", 1, label=label, zone="spots")
+            yield self._on_map(
+                (x, y), place_key("spot", (x, y)), "spot" if fits else "gap", "", 1, label=label, zone="spots"
+            )
 
     def _targets(self) -> Iterator[Placement]:
         """The features of the new tile and the planets around it."""
@@ -238,7 +264,7 @@ class TablePieces:
             label = self._words.target(self._words.labels.spot(spot), feature, self._names)
             anchor = self._anchor(place, spot)
             face = TargetFace(held=spot not in free)
-            yield on_map(anchor, f"at:{spot}", "target", face, 2, size=RING, label=label, zone="spots")
+            yield self._on_map(anchor, f"at:{spot}", "target", face, 2, size=RING, label=label, zone="spots")
         open_planets = {place_of(claim.cell) for claim in claims if not claim.on_own_tile}
         for planet in self._planets_around(place):
             feature = self._view.feature(planet, "planet")
@@ -246,7 +272,9 @@ class TablePieces:
             label = f"{self._words.target(self._words.labels.kind('planet'), feature, self._names)} {where}"
             face = TargetFace(held=planet not in open_planets, attack=bool(feature.seats))
             size = ATTACK if feature.seats else MEEPLE
-            yield on_map(planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots")
+            yield self._on_map(
+                planet, place_key("planet", planet), "target", face, 4, size=size, label=label, zone="spots"
+            )
 
     def _planets_around(self, place: Coordinates) -> list[Coordinates]:
         """The planets that a meeple could be meant for, those included that its own side holds."""
@@ -284,7 +312,9 @@ class TablePieces:
         symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
         if view.teams:
-            yield at(panel.team, f"team:{seat}", "text", TextFace(sentence_case(faction), "muted"), z=1)
+            side = view.sides[seat]
+            banner = BannerFace(sentence_case(faction), side, view.sides.index(side))
+            yield at(panel.team, f"team:{seat}", "banner", banner, z=1)
         yield at(panel.supply, f"supply:{seat}", "supply", supply)
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), z=1, tooltip=words.labels.points(points))
 
@@ -313,13 +343,13 @@ class TablePieces:
         view, words = self._view, self._words
         drawn = view.face(view.drawn)
         tile = tile_face(drawn)
-        lying = tile._replace(turned=self._rotation)
+        lying = tile._replace(turned=self._way(self._rotation))
         label = words.drawn(words.labels.face(drawn), self._rotation)
         # The drawn tile already has the key that it will have on the board, and so glides there.
-        key, turned = drawn_key(view), 90 * self._rotation
+        key, turned = drawn_key(view), 90 * self._way(self._rotation)
         if self._shown:
             x, y = self._shown.partition(":")[2].split(",")
-            there = on_map((int(x), int(y)), key, "tile", lying, 2, turned, label=label, zone="spots")
+            there = self._on_map((int(x), int(y)), key, "tile", lying, 2, turned, label=label, zone="spots")
             yield replace(there, shortcut="T")
             yield at(self._places.drawn, "slot", "slot", "", z=-1)
         else:
@@ -332,7 +362,7 @@ class TablePieces:
         for number, rotation in enumerate(view.rotations()):
             label, shown = words.turn(rotation), "turntile" + ("" if rotation != self._rotation else "-now")
             place, short = self._places.turn(number), str(number + 1)
-            face = TurnedFace(tile, rotation)
+            face = TurnedFace(tile, self._way(rotation))
             yield at(place, f"turn:{rotation}", shown, face, z=10, label=label, shortcut=short, zone="dock")
 
     def foreseen(self) -> Iterator[Placement]:
@@ -341,12 +371,12 @@ class TablePieces:
             return
         view, places = self._view, self._places
         tile = tile_face(view.face(view.drawn))
-        for number, rotation in enumerate(view.rotations()):
+        for number, rotation in enumerate(map(self._way, view.rotations())):
             turned, lying = TurnedFace(tile, rotation), tile._replace(turned=rotation)
             yield from (at(places.turn(number), "", shown, turned) for shown in ("turntile", "turntile-now"))
             yield at(places.drawn, "", "tile", lying, rotation=90 * rotation)
-            yield on_map(view.newest.place, "", "tile", lying, rotation=90 * rotation)
-            yield on_map(view.newest.place, "", "ghost", turned)
+            yield self._on_map(view.newest.place, "", "tile", lying, rotation=90 * rotation)
+            yield self._on_map(view.newest.place, "", "ghost", turned)
 
     def _supply(self) -> Iterator[Placement]:
         view, seat = self._view, self._view.to_move

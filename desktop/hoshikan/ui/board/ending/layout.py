@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QWidget
 from hoshikan.ui.board.match.finale import FINALES, Column, Finale, Row
 from hoshikan.ui.board.table.drawing import (
     NARROWEST,
+    draw_banner,
     draw_line,
     draw_number,
     draw_squeezed,
@@ -527,6 +528,19 @@ def words_painter(
             painter.drawText(rect, int(Qt.TextFlag.TextWordWrap | align), words)
         else:
             draw_squeezed(painter, rect, words, font, align)
+
+    return draw
+
+
+def banner_painter(name: str, font: QFont, tint: str, side: int, theme: Theme) -> Draw:
+    """The banner of a team, as wide as its name needs."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        wide = min(rect.width(), line_metrics(font, name).horizontalAdvance(name) + rect.height() * 1.2)
+        cloth = QRectF(rect.center().x() - wide / 2, rect.y(), wide, rect.height())
+        words = draw_banner(painter, cloth, color(tint), side, theme)
+        painter.setPen(color(theme.text))
+        draw_squeezed(painter, words, name, font, Qt.AlignmentFlag.AlignCenter)
 
     return draw
 

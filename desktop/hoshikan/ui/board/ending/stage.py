@@ -32,6 +32,7 @@ from hoshikan.ui.board.ending.layout import (
     Sparks,
     arranged,
     badge_painter,
+    banner_painter,
     light_of,
     points_of,
     row_painter,
@@ -47,6 +48,8 @@ from hoshikan.ui.kit.look.words import figure, listed
 from hoshikan.ui.kit.widgets.accessible import Overlay
 from hoshikan.ui.kit.widgets.basic import Drawing
 
+_LOW: Final = 6.0
+"""Height of a pillar without room for its numeral."""
 _RIM: Final = 3.0
 """Pixels of light on the upper edge of a pillar."""
 _FADED: Final = 0.32
@@ -95,6 +98,8 @@ class Tower(QWidget):
         self._halo = self._pillar = self._crown = QPixmap()
         self._numerals: dict[tuple[int, bool], QPixmap] = {}
         self._head = self._base = self._room = 0.0
+        self._is_low = False
+        """True if no numeral has room on a pillar: it stands beside the faces then."""
         self._numeral = 1
         self._emblem = 1
 
@@ -109,6 +114,9 @@ class Tower(QWidget):
         self._moved = [_head(seat, sitter, theme, large) for seat, sitter in seated]
         self._faces = any(sitter.who for sitter in sitters)
         self._room = lane.tower.height()
+        self._is_low = self._room < self._head + self._base
+        if self._is_low:
+            self._base = _LOW
         above = round(self._emblem)  # where the crown comes from
         self.setGeometry(lane.tower.toAlignedRect().adjusted(0, -above, 0, 0))
         ratio = self.devicePixelRatioF()
@@ -166,7 +174,7 @@ class Tower(QWidget):
         return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._highest() - self._head * 0.5)
 
     def _height(self, number: int) -> float:
-        room = self._room - self._head - self._base
+        room = max(0.0, self._room - self._head - self._base)
         if not self._values:  # where nothing is measured, winners stand higher all the same
             return self._base + room * _PODIUM * self._crowned
         most = self._most[number]
@@ -208,8 +216,19 @@ class Tower(QWidget):
                 painter.drawRoundedRect(edge, RADIUS["s"], RADIUS["s"])
                 painter.setOpacity(self._risen)
             if self._values and self._shown[number]:
-                painter.drawPixmap(place, self._numeral_of(round(self._values[number]), self.is_hollow(number)))
+                hollow = self._is_low or self.is_hollow(number)
+                numeral = self._numeral_of(round(self._values[number]), hollow)
+                painter.drawPixmap(self._beside_heads(number) if self._is_low else place, numeral)
         self._draw_heads(painter)
+
+    def _beside_heads(self, number: int) -> QPointF:
+        """Return the corner of a numeral at the right of the faces, or the first of two at the left."""
+        left = not number and len(self._values) > 1
+        grown = self._emblem * (1 + (_GROWN - 1) * self._crowned)
+        away = grown * (EMBLEM_PITCH * (len(self._calm) - 1) + 1) / 2 + self._numeral
+        away = min(away, self.width() / 2 - 0.65 * self._numeral)
+        x = self.width() / 2 + (-away if left else away) - self._breadth() / 2
+        return QPointF(round(x), round(self.height() - self._highest() - (grown + self._numeral * NUMERAL_ROOM) / 2))
 
     def is_hollow(self, number: int) -> bool:
         """True if one of several pillars has no value: it has a foot for its words, which must not look like a part of
@@ -487,9 +506,12 @@ class EndStage(Overlay):
             called += zip(lane.column.names, lane.names, strict=True)
             _fill(names, len(called), group)
             for leaf, (name, where) in zip(names, called, strict=True):
-                quiet = bool(side) and name is not side
-                font = self._font(sizes.row if quiet else sizes.name, bold=not quiet)
+                font = self._font(sizes.row if side else sizes.name, bold=not side)
                 leaf.wear(where, name, words_painter(name, font, self.theme.text))
+            if side:
+                tint = self.theme.seats[lane.column.seats[0]]
+                cloth = banner_painter(side, self._font(sizes.name, True), tint, picture.lanes.index(lane), self.theme)
+                names[0].wear(lane.side, side, cloth)
             _fill(captions, len(lane.captions), group)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"

@@ -10,6 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 CLOSEST: Final = 2.5
 """Scene units per map unit that nothing is shown larger than."""
+LARGEST: Final = 1.4
+"""The usual largest scale of a map with few tiles, on every page."""
 ROOM: Final = 0.03
 """Share of the frame left free around a map that is shown as a whole."""
 _HAIR: Final = 0.5
@@ -32,12 +34,16 @@ class Camera:
         self._zoom = 1.0
         self.moves = 0
         """Number of changes of the map's place."""
-        self.largest = 1.0
+        self.largest = LARGEST
         """Scene units per map unit that a small map, shown as a whole, is blown up to at most."""
         self._bounds = QRectF()
         self._covers: tuple[QRectF, ...] = ()
         self._free: tuple[QRectF, ...] = ()
         self._moved = False
+        self.can_turn = False
+        """True if the map can be shown turned by a quarter."""
+        self.is_turned = False
+        """True if the map is shown so: the coordinates of its pieces are turned."""
 
     @property
     def frame(self) -> QRectF:
@@ -74,6 +80,11 @@ class Camera:
     def works(self) -> bool:
         """True if this table has a map."""
         return not self.frame.isEmpty()
+
+    @property
+    def covers(self) -> Sequence[QRectF]:
+        """The parts of the scene in which other things are over the map."""
+        return self._covers
 
     @property
     def shows_all(self) -> bool:
@@ -132,6 +143,19 @@ class Camera:
         self.centre = QPointF(place)
         self._keep_in_sight()
         return True
+
+    @property
+    def offers_turn(self) -> bool:
+        """True if the map can be turned back, or would be lower turned."""
+        tall = self._bounds.height() > self._bounds.width()
+        return self.works and self.can_turn and (self.is_turned or tall)
+
+    def turn(self, turned: bool) -> None:
+        """Show the map turned by a quarter, or as it is; the same place stays in the middle."""
+        if self.can_turn and turned != self.is_turned:
+            self.is_turned = turned
+            x, y = self.centre.x(), self.centre.y()
+            self.centre = QPointF(-y, x) if turned else QPointF(y, -x)
 
     def to_scene(self, place: QPointF) -> QPointF:
         return QPointF(*self.seen(place.x(), place.y()))

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPolygonF,
     QRadialGradient,
     QRawFont,
 )
@@ -254,6 +255,23 @@ def draw_emblem(painter: QPainter, center: QPointF, radius: float, seat: int, th
     painter.drawEllipse(center, radius, radius)
     painter.setBrush(color(theme.on_seat))
     painter.drawPath(shape_path(theme.shapes[seat], center, radius * 0.62))
+
+
+def draw_banner(painter: QPainter, rect: QRectF, tint: QColor, side: int, theme: Theme) -> QRectF:
+    """Draw the banner of a team in its colour; the sides have different tails. Returns the place for its name."""
+    inner = rect.adjusted(1, 1, -1, -1)
+    right, middle, cut = inner.right(), inner.center().y(), inner.height() * 0.42
+    if side:
+        tail = [(right, inner.top()), (right - cut, middle), (right, inner.bottom())]
+    else:
+        tail = [(right - cut, inner.top()), (right, middle), (right - cut, inner.bottom())]
+    corners = [inner.topLeft(), *(QPointF(*corner) for corner in tail), inner.bottomLeft()]
+    staff = max(3.0, inner.height() * 0.16)
+    painter.setPen(QPen(tint, max(1.0, inner.height() * 0.06)))
+    painter.setBrush(color(theme.raised))
+    painter.drawPolygon(QPolygonF(corners))
+    painter.fillRect(QRectF(inner.left(), inner.top(), staff, inner.height()), tint)
+    return inner.adjusted(staff * 1.5, 0, -cut * 0.85, 0)
 
 
 def body(rect: QRectF) -> QRectF:

@@ -456,7 +456,7 @@ class PanAndZoom:
         return True
 
     def key(self, event: QKeyEvent) -> bool:
-        """Plus and minus zoom, 0 shows everything; a game's own shortcuts come first."""
+        """Plus and minus zoom, 0 shows everything, Z turns; a game's own shortcuts come first."""
         camera = self._stage.camera
         if not camera.works or event.modifiers() & ~_PLAIN:
             return False
@@ -464,6 +464,9 @@ class PanAndZoom:
             camera.zoom_at(camera.frame.center(), _ZOOMS[event.text()])
         elif event.text() == "0":
             camera.show_all()
+        elif event.text() in ("z", "Z") and camera.offers_turn:
+            self._stage.turn_map(not camera.is_turned)
+            return True
         else:
             return False
         self._stage.camera_changed()

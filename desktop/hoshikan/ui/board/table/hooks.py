@@ -41,6 +41,9 @@ class SceneHooks(Generic[V]):
     """True if the side panel is over the table, and closed at first, where the window has no room for both:
     for games whose map can never be too large."""
 
+    turns_map = False
+    """True if `scenery` turns its map by a quarter where `stage.camera.is_turned`."""
+
     # What an impossible try meant
 
     def attempt(self, picked: frozenset[str]) -> str | None:

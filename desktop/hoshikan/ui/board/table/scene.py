@@ -139,6 +139,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._last_input.changed.connect(self._on_last_input)
         self._waited = ""
         """The action beside which the tick is shown."""
+        self.stage.camera.can_turn = self.turns_map
+        self.stage.map_turned.connect(self.lay_out)
         self.stage.camera_moved.connect(self._show_tick)
         self.stage.camera_moved.connect(self.dress)
         self.focusItemChanged.connect(self._on_focus)

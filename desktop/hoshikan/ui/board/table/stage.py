@@ -29,6 +29,9 @@ class Stage(QObject):
     camera_moved = Signal()
     """The map is seen from elsewhere; what is drawn on it may be too coarse now."""
 
+    map_turned = Signal()
+    """The map is to be laid out turned by a quarter, or no longer."""
+
     def __init__(self, scene: QGraphicsScene, pictures: PictureCache, motion: Motion) -> None:
         super().__init__(scene)
         self._scene = scene
@@ -213,6 +216,15 @@ class Stage(QObject):
         self.motion.fast_forward()
         self.follow_camera()
         self.camera_moved.emit()
+
+    def turn_map(self, turned: bool) -> None:
+        """Show the map turned by a quarter, or as it is."""
+        before = self.camera.is_turned
+        self.camera.turn(turned)
+        if self.camera.is_turned != before:
+            self.map_turned.emit()
+            self.camera.zoom_at(self.camera.frame.center(), 1.0)  # no farther than the whole of the other shape
+            self.camera_changed()
 
     def follow_camera(self) -> None:
         """Put the pieces on the map where the camera now shows them; the pictures stay as fine as they are."""

@@ -248,27 +248,28 @@ _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 
 
 class ZoomButtons(QWidget):
-    """Closer, farther, everything. Lies over the lower right corner of the map."""
+    """Turn, closer, farther, everything. Lies over the lower right corner of the map."""
 
     def __init__(self, stage: Stage, parent: QWidget) -> None:
         super().__init__(parent)
         self._stage = stage
-        self._tools = {name: self._tool(name) for name in ("closer", "farther", "whole")}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GAP["xs"])
+        self._tools = {name: self._tool(name) for name in ("turn", "closer", "farther", "whole")}
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(GAP["xs"])
         for tool in self._tools.values():
-            row.addWidget(tool)
+            self._row.addWidget(tool)
         self.retranslate()
         self.apply_theme(stage.pictures.theme)
         self.hide()
 
     def tool(self, name: str) -> QToolButton:
-        """ "closer", "farther" or "whole"."""
+        """ "turn", "closer", "farther" or "whole"."""
         return self._tools[name]
 
     def retranslate(self) -> None:
         words = {
+            "turn": (self.tr("Turn the map"), "Z"),
             "closer": (self.tr("Zoom in"), "+"),
             "farther": (self.tr("Zoom out"), "-"),
             "whole": (self.tr("Show the whole map"), "0"),
@@ -283,16 +284,22 @@ class ZoomButtons(QWidget):
             tool.setIcon(icon(name, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
 
-    def follow(self, frame: QRectF) -> None:
-        """Be there if there is a map, seen through `frame` of the view."""
+    def follow(self, frame: QRectF, covers: Sequence[QRect]) -> None:
+        """Be there if there is a map, seen through `frame` of the view: in a row, or below each other where that would
+        be on one of the `covers` over the map."""
         camera = self._stage.camera
         self.setVisible(camera.works)
         if not camera.works:
             return
+        self._tools["turn"].setVisible(camera.offers_turn)
         self._tools["farther"].setEnabled(not camera.shows_all)
         self._tools["whole"].setEnabled(not camera.shows_all)
-        self.adjustSize()
-        self.move(round(frame.right()) - self.width() - GAP["s"], round(frame.bottom()) - self.height() - GAP["s"])
+        for direction in (QHBoxLayout.Direction.LeftToRight, QHBoxLayout.Direction.TopToBottom):
+            self._row.setDirection(direction)
+            self.adjustSize()
+            self.move(round(frame.right()) - self.width() - GAP["s"], round(frame.bottom()) - self.height() - GAP["s"])
+            if not any(cover.intersects(self.geometry()) for cover in covers):
+                break
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LanguageChange:
@@ -307,6 +314,9 @@ class ZoomButtons(QWidget):
 
     def _press(self, name: str) -> None:
         camera = self._stage.camera
+        if name == "turn":
+            self._stage.turn_map(not camera.is_turned)
+            return
         if name == "whole":
             camera.show_all()
         else:
@@ -521,4 +531,7 @@ class TableView(QGraphicsView):
         frame = camera.frame
         self._surround.follow(frame, camera.works and not camera.shows_all)
         seen = QRectF(self.mapFromScene(frame).boundingRect())
-        self.zoom_buttons.follow(seen.adjusted(0, 0, -self._table.stage.overlaid, 0))
+        covers = [self.mapFromScene(cover).boundingRect() for cover in camera.covers]
+        overlaid = self._table.stage.overlaid
+        beside = [one for one in covers if one.left() < seen.right() - overlaid - 1]  # but for what is over the table
+        self.zoom_buttons.follow(seen.adjusted(0, 0, -overlaid, 0), beside)

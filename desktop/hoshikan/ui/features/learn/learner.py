@@ -148,10 +148,6 @@ class ProgressDots(QWidget):
             painter.drawEllipse(center, _DOT, _DOT)
 
 
-LARGEST: Final = 1.8
-"""Scale of the few tiles on the map of a lesson or a question, relative to a new match."""
-
-
 class Learner(QObject):
     """The names and faces around a table where `own` is the learner's seat, None for a spectator."""
 

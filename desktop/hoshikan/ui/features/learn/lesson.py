@@ -18,7 +18,7 @@ from hoshikan.teaching.questions import questions
 from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots
+from hoshikan.ui.features.learn.learner import Learner, ProgressDots
 from hoshikan.ui.features.learn.lessonpath import LessonEnd
 from hoshikan.ui.features.learn.lessonsession import LessonSession, LessonState, SetUpAgain, Skip, StartOver
 from hoshikan.ui.kit.look.theme import GAP, Theme
@@ -192,7 +192,6 @@ class LessonPage(ActionPage[LessonState]):
     """Shows the state of a LessonSession."""
 
     escape_goes_back = False
-    largest = LARGEST
 
     def __init__(self, context: AppContext, game_id: str, lesson_id: str, parent: QWidget | None = None) -> None:
         self.game, self._all = context.games[game_id], lessons(game_id)

@@ -18,7 +18,7 @@ from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.deals import fresh_seed
 from hoshikan.ui.board.session import Next
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots, QuestionResult
+from hoshikan.ui.features.learn.learner import Learner, ProgressDots, QuestionResult
 from hoshikan.ui.features.learn.questionsession import (
     Choose,
     GiveAnswer,
@@ -218,7 +218,6 @@ class QuestionsPage(BoardPage[QuestionState]):
 
     animates = False
     explains = False
-    largest = LARGEST
 
     def __init__(
         self, context: AppContext, game_id: str, seed: int | None = None, parent: QWidget | None = None

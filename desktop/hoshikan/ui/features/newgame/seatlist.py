@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
-    QPointF,
     QRect,
     QRectF,
     QSignalBlocker,
@@ -25,8 +24,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QPolygonF,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
@@ -52,6 +49,7 @@ from hoshikan.engine import Seat, limits
 from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.board.match.seating import Teams, seat_names
+from hoshikan.ui.board.table.drawing import draw_banner
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import FACES, face_of
@@ -407,7 +405,7 @@ class WhoChoice(DropDown):
 
 
 class TeamBanner(QWidget):
-    """A pennant with the name of a team, in the colour of its first member; the tails of the sides differ too."""
+    """The banner of a team, in the colour of its first member."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -434,25 +432,15 @@ class TeamBanner(QWidget):
 
     def sizeHint(self) -> QSize:
         high = round(self.fontMetrics().height() * 1.3)
-        return QSize(self.fontMetrics().horizontalAdvance(self._name) + GAP["m"] + high, high)
+        return QSize(self.fontMetrics().horizontalAdvance(self._name) + GAP["s"] + high, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide, high, cut = self.width() - 1.0, self.height() - 1.0, self.height() * 0.45
-        tail = (
-            [QPointF(wide, 0), QPointF(wide - cut, high / 2), QPointF(wide, high)]
-            if self._side
-            else [QPointF(wide - cut, 0), QPointF(wide, high / 2), QPointF(wide - cut, high)]
-        )
-        colour = color(self._theme.seats[self._emblem])
-        painter.setPen(QPen(colour, 1.5))
-        painter.setBrush(color(self._theme.raised))
-        painter.drawPolygon(QPolygonF([QPointF(1, 1), *tail, QPointF(1, high)]))
-        painter.fillRect(QRectF(0, 0, 5, high + 1), colour)
+        tint = color(self._theme.seats[self._emblem])
+        words = draw_banner(painter, QRectF(self.rect()), tint, self._side, self._theme)
         painter.setPen(color(self._theme.text))
-        words = QRectF(5 + GAP["s"], 0, wide, high)
-        painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self._name)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), self._name)
         painter.end()
 
 

@@ -17,6 +17,7 @@ from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.otherside import GuessResult
 from hoshikan.ui.board.session import Command, OpenGuess, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
+from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.why import Curtain, GuessCard
@@ -106,7 +107,7 @@ class TablePage(BoardPage[PlayState]):
         self.beside = SidePlace(
             self.around, self.board, side, self.context.settings, overlaid=whole_window, card=self.side.card
         )
-        self.beside.spared = self._hinted_at
+        self.beside.spared = self._in_use
         return self.around
 
     def _connect(self) -> None:
@@ -116,6 +117,8 @@ class TablePage(BoardPage[PlayState]):
         scene.announce.connect(lambda sentence: announce(self.board, sentence))
         scene.seen.connect(lambda numbers: self._read_out(side.log_model.release(numbers)))
         scene.motion.finished.connect(lambda: session.dispatch(Animate(False)))
+        scene.settled.connect(self.beside.keep_off)
+        scene.pick_changed.connect(lambda _picked: self.beside.keep_off())
         self.bar.pressed.connect(self._on_tool)
         self.bar.speed_chosen.connect(lambda speed: setattr(settings, "animation", speed))
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
@@ -218,6 +221,12 @@ class TablePage(BoardPage[PlayState]):
         elif before is None or state.change != before.change:
             self._show_position(state, before)
 
+    def _waits(self, state: PlayState) -> bool:
+        return super()._waits(state) or (state.advice.searching and state.can_ask)
+
+    def _wait_at(self) -> QWidget | None:
+        return self.bar.tool("hint") if self.session.state.advice.searching else None
+
     def _show_position(self, state: PlayState, before: PlayState | None) -> None:
         events = () if before is None else state.events
         self.answers.forget()
@@ -294,15 +303,15 @@ class TablePage(BoardPage[PlayState]):
             self.scene.set_hint((hint.action,))
         self.beside.show()  # the card moves aside for what is marked
 
-    def _hinted_at(self) -> list[QRect]:
-        """Return the parts of the table with what the hint names so far."""
-        advice, stage = self.session.state.advice, self.scene.stage
-        if advice.hint is None or advice.step < PLACE:
-            return []
-        named = (one for one in self.scene.picking.affordances if one.action == advice.hint.action)
-        pieces = {key: stage.get(key) for one in named for key in (*one.pieces, *one.targets)}
-        shown = [one.sceneBoundingRect() for one in pieces.values() if one is not None]
-        return [self.board.mapFromScene(one).boundingRect() for one in shown]
+    def _in_use(self) -> list[QRect]:
+        """Return the parts of the table that can be acted on now."""
+        stage, board = self.scene.stage, self.board
+        handled = self.scene.affordances_of(self.scene.actions) if self.scene.actions else ()
+        keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}
+        shown = (stage.get(key) for key in (*keys, TICK))
+        parts = [board.mapFromScene(one.sceneBoundingRect()).boundingRect() for one in shown if one is not None]
+        tools = board.zoom_buttons
+        return parts if tools.isHidden() else [*parts, tools.geometry()]
 
     def _sitting(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
@@ -341,8 +350,8 @@ class TablePage(BoardPage[PlayState]):
             self.bar.make_room()
 
     def _pieces_of(self, entry: LogEntry) -> list[PieceItem]:
-        """Return the pieces that an event is about, those of the players last."""
-        keys = sorted(self.scene.keys_of(entry.event), key=lambda key: (key.startswith("seat"), key))
+        """Return the pieces that an event is about; a seat is no piece, but the face beside it."""
+        keys = sorted(key for key in self.scene.keys_of(entry.event) if not key.startswith("seat"))
         return [piece for key in keys if (piece := self.scene.stage.get(key)) is not None]
 
     def _show_move(self, ply: int) -> None:

@@ -100,8 +100,6 @@ SETTLED: Final = 400
 class ExercisePage(ActionPage[ExerciseState]):
     """Shows the state of an ExerciseSession: an exercise on the table of its game, or the summary."""
 
-    largest = 1.4  # the map of an early position has few tiles
-
     def __init__(self, context: AppContext, exercises: tuple[Exercise, ...], parent: QWidget | None = None) -> None:
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         self.engine = EngineClient(context.engine_command, budget)

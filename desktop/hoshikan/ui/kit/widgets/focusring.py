@@ -1,4 +1,5 @@
-"""One visible ring around whatever has the keyboard, the same for every control and theme."""
+"""Marks over a window, the same in every theme: the ring around what has the keyboard, and the sign at a pressed place
+that the answer takes its time."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPen, QWindow
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QWindow
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -42,6 +43,7 @@ _WALKING: Final = frozenset(
     }
 )
 """Keys that walk or press. A letter is a short cut for people with a mouse too, or a word being written."""
+_PRESSING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _OBJECT_NAME: Final = "last-input"
 
 
@@ -59,6 +61,8 @@ class LastInput(QObject):
         """True if the keyboard was used last to move about."""
         self.by_tab = False
         """True if it was with Tab."""
+        self.place: QPoint | None = None
+        """The place on the screen that was pressed last; None if anything else was used since."""
         self._heard: dict[str, QObject] = {}
         app.focusWindowChanged.connect(self._on_window)
         app.focusObjectChanged.connect(self._on_focus)  # not `focusChanged`, see `FocusKeeper`
@@ -69,6 +73,11 @@ class LastInput(QObject):
         """Notes what is used; keeps nothing from anybody."""
         if event.type() in _POINTING:
             self.note(by_keys=False)
+            if isinstance(event, QMouseEvent):
+                self.place = event.globalPosition().toPoint()
+        elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            pressed = watched if isinstance(watched, QAbstractButton) and event.key() in _PRESSING else None
+            self.place = None if pressed is None else pressed.mapToGlobal(pressed.rect().center())
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _WALKING:
             self.note(by_keys=True, by_tab=event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab))
         return super().eventFilter(watched, event)
@@ -218,3 +227,104 @@ class FocusRing(QWidget):
         self.setGeometry(ring)
         self.raise_()
         self.show()
+
+
+_PATIENCE: Final = 300
+"""Milliseconds after which the pressed place shows that the answer takes its time."""
+_SIDE: Final = 30
+"""Logical pixels of the mark."""
+_TURN: Final = 24
+"""Degrees of a step of the arc …"""
+_STEP: Final = 50
+"""… and its milliseconds."""
+
+
+class WaitMark(QWidget):
+    """An hourglass in a ring over a window, at the place that was pressed, until the answer is there."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.resize(_SIDE, _SIDE)
+        self.moves = True
+        """False if the ring stays as it is."""
+        self._last = last_input()
+        self._angle = 0
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(_PATIENCE)
+        self._wait.timeout.connect(self._come)
+        self._turn = QTimer(self)
+        self._turn.setInterval(_STEP)
+        self._turn.timeout.connect(self._turn_on)
+        self.hide()
+
+    def show_now(self) -> None:
+        """Be seen before what takes its time begins, without any motion."""
+        if self._put():
+            self.show()
+            self.raise_()
+            self.repaint()
+
+    def follow(self, waits: bool, otherwise: QWidget | None = None) -> None:
+        """Be seen from 300 ms after the press on, as long as something is waited for; without a pressed place at the
+        control `otherwise`."""
+        if not waits:
+            self.end()
+        elif self.isHidden() and not self._wait.isActive() and self._put(otherwise):
+            self._wait.start()
+
+    def end(self) -> None:
+        """The answer is there."""
+        self._wait.stop()
+        self._turn.stop()
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, palette = QPainter(self), self.palette()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        disc = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(QPen(palette.mid().color(), 2))
+        painter.setBrush(palette.window())
+        painter.drawEllipse(disc)
+        painter.setPen(QPen(palette.accent().color(), 2.5))
+        painter.drawArc(disc, -self._angle * 16, 110 * 16)
+        middle, wide, high = disc.center(), _SIDE * 0.15, _SIDE * 0.2
+        corners = [(-wide, -high), (wide, -high), (-wide, high), (wide, high)]
+        painter.setPen(QPen(palette.windowText().color(), 1.6))
+        painter.setBrush(palette.windowText())
+        painter.drawPolygon(QPolygonF([middle + QPointF(*corner) for corner in corners]))
+        painter.end()
+
+    def _put(self, otherwise: QWidget | None = None) -> bool:
+        """Go to the pressed place: the corner of a button, or the very point; False if there is none."""
+        place, window = self._last.place, self.window()
+        if place is None and otherwise is not None and otherwise.isVisible():
+            place = otherwise.mapToGlobal(otherwise.rect().center())
+        if place is None:
+            return False
+        point = window.mapFromGlobal(place)
+        below = window.childAt(point)
+        if isinstance(below, QAbstractButton) and below.height() < 3 * _SIDE:
+            # At the upper right corner most of the words can still be read.
+            point = below.mapTo(window, QPoint(below.width() - _SIDE // 3, _SIDE // 4))
+        room = window.rect().adjusted(0, 0, -_SIDE, -_SIDE)
+        corner = point - QPoint(_SIDE // 2, _SIDE // 2)
+        self.move(min(max(corner.x(), 0), room.right()), min(max(corner.y(), 0), room.bottom()))
+        return True
+
+    def _come(self) -> None:
+        self.show()
+        self.raise_()
+        if self.moves:
+            self._turn.start()
+
+    def _turn_on(self) -> None:
+        self._angle = (self._angle + _TURN) % 360
+        self.update()
+
+
+def wait_mark(part: QWidget) -> WaitMark | None:
+    """Return the mark of the window of a widget."""
+    found = part.window().findChild(WaitMark, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return found if isinstance(found, WaitMark) else None

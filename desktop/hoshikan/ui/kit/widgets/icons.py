@@ -239,6 +239,12 @@ def _whole(painter: QPainter) -> None:
         painter.drawPolyline(QPolygonF([corner + QPointF(inward.x(), 0), corner, corner + QPointF(0, inward.y())]))
 
 
+def _turn(painter: QPainter) -> None:
+    painter.drawRect(QRectF(4, 10, 8, 11))
+    painter.drawArc(QRectF(7, 4, 12, 12), -20 * 16, 125 * 16)
+    painter.drawPolyline(QPolygonF([QPointF(15.5, 9.5), QPointF(19, 13), QPointF(21.5, 8.5)]))
+
+
 def _menu(painter: QPainter) -> None:
     for y in (6, 12, 18):
         painter.drawLine(QPointF(4, y), QPointF(20, y))
@@ -271,6 +277,7 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "closer": _closer,
         "farther": _farther,
         "whole": _whole,
+        "turn": _turn,
         "menu": _menu,
         "more": _more,
     }

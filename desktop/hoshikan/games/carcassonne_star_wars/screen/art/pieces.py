@@ -32,6 +32,7 @@ from hoshikan.games.carcassonne_star_wars.screen.art.island import (
 )
 from hoshikan.games.carcassonne_star_wars.screen.art.tiles import draw_tile
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    BannerFace,
     FactionFace,
     FighterFace,
     FightFace,
@@ -43,7 +44,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TileFace,
     TurnedFace,
 )
-from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_label, draw_number
+from hoshikan.ui.board.table.drawing import Painter, draw_banner, draw_emblem, draw_label, draw_number
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
 from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
@@ -84,6 +85,12 @@ def paint_meeple(painter: QPainter, rect: QRectF, face: MeepleFace, theme: Theme
 def paint_faction(painter: QPainter, rect: QRectF, face: FactionFace, theme: Theme) -> None:
     """The symbol of a seat's faction."""
     draw_faction(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, face.faction, theme)
+
+
+def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme) -> None:
+    """The banner of a team with its name."""
+    words = draw_banner(painter, rect, color(theme.seats[face.first]), face.side, theme)
+    draw_label(painter, words, face.name, theme.text, rect.height() * 0.72, theme)
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
@@ -188,6 +195,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "meeple": paint_meeple,
         "seat": paint_seat,
         "faction": paint_faction,
+        "banner": paint_banner,
         "supply": paint_supply,
         "score": paint_score,
         "star": paint_star,
