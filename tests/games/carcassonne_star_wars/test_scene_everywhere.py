@@ -29,7 +29,7 @@ from tests.ui.table.hands import NAMES
 
 ASPECTS = (1.9, 1.5, 1.0, 0.7)
 EVERY = 1 if THOROUGH else 5
-"""What moves is looked at in positions so far apart."""
+"""The distance between the positions in which motion is looked at."""
 
 
 def shown(scene: TableScene[View], state: State) -> tuple[Scenery, Sequence[str], int]:

@@ -34,7 +34,7 @@ def waits(page: TablePage) -> bool:
 
 
 class Sights:
-    """What is on the table of a page for any seat, or for a spectator, on tables of their own."""
+    """The table of a page as each seat, or a spectator, sees it, on scenes of their own."""
 
     def __init__(self, page: TablePage) -> None:
         self._page = page

@@ -203,7 +203,7 @@ class Guessing(msgspec.Struct, frozen=True):
     counts: bool = True
     """False if the reading was seen before."""
     facts: tuple[HiddenFact, ...] = ()
-    """What can be guessed."""
+    """The facts that can be guessed."""
     given: tuple[Guess | None, ...] = ()
     """The guesses about them that have been given, and wait."""
     place: int = 0

@@ -97,7 +97,7 @@ class Settings(QObject):
     volume = Setting(60, VOLUMES)
     """Volume of all sounds, in percent."""
     ambience = Setting(NO_AMBIENCE, AMBIENCES)
-    """What sounds below them all the time."""
+    """The sound below them all the time."""
     confirm_moves = _switch(False)
     only_answers = _switch(True)
     """True if a decision with one legal action is made without asking."""

@@ -593,7 +593,7 @@ class Auction:
         self._waiting = better
 
     def _beaten(self) -> Iterator[Cue]:
-        """What the better marker has struck goes back."""
+        """Take back what the better marker has struck."""
         if self._struck is not None:
             yield from (Cue(self._step, card, stance="loses") for card in self._cards(self._bid_of(self._struck)))
             yield self._back(self._before.markers[self._struck])

@@ -222,7 +222,7 @@ class ReplayState(BoardState, frozen=True, kw_only=True):
     being_read: bool = False
     """True while the engine reads the secret choices of the chosen person."""
     readable: Readability | None = None
-    """How readable they were, once that is known."""
+    """The readability of the chosen person, once it is known."""
     task: Exercise | None = None
     """An exercise about it, if there is one."""
     notes: Mapping[int, str] = msgspec.field(default_factory=dict)

@@ -29,7 +29,7 @@ Sound = Literal[
     "victory",
     "defeat",
 ]
-"""Of paper: cards are dealt, one is lifted, lies down, turns over; "undo" is for undo. Of wood: a piece is
+"""Sounds of paper: cards are dealt, one is lifted, lies down, turns over; "undo" is for undo. Of wood: a piece is
 set down, "tick" counts or clicks into place, "refuse" knocks twice. "coin" and "dice" are literal. Of glass and
 bells: "bell" calls a player, "round" rings a new round in, "hint" points, "reveal" opens a spotlight, "star"
 praises, "shimmer" ends a game. "win" and "lose" are a player's successes and losses within a game, "victory" and
