@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.games.carcassonne_star_wars.screen.art.cover import POSTER
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
+    BannerFace,
     ButtonFace,
     ClaimFace,
     DieFace,
@@ -46,6 +47,7 @@ FACES: Mapping[str, Hashable] = {
     "meeple": MeepleFace(0, True, "sabre"),
     "seat": SeatFace(1, True),
     "faction": FactionFace(3),
+    "banner": BannerFace("Team 1", 0, 0),
     "supply": SupplyFace(4, 4, 1, 1, 1),
     "score": ScoreFace(57),
     "pile": PileFace(75),
