@@ -221,7 +221,7 @@ def test_opening_a_card_before_its_step_is_too_early_not_too_late(qtbot: QtBot) 
 def test_pointing_at_a_number_shows_what_its_lines_would_lack(qtbot: QtBot) -> None:
     table = auto(qtbot)
     table.scene.choosing.point_at("hand:1")
-    assert table.item("record:row1").badge == BadgeFace("muted", "1")
+    assert table.item("record:row1").badge == BadgeFace("muted", "1 left")
     assert (table.halo("cell:1"), table.halo("cell:2")) == ("link", "")
     table.scene.choosing.point_at("record:row1")
     assert (table.halo("cell:2"), table.halo("cell:7")) == ("link", "")
