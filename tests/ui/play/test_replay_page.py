@@ -80,9 +80,11 @@ def test_what_is_being_computed_is_shown_and_gives_way_to_what_was_found(desk: D
 
 def told(page: ReplayPage) -> list[str]:
     """Return the text above the key moments."""
-    around = page.side.review.list.parentWidget()
+    moments = page.side.review.list
+    around = moments.parentWidget()
     assert around is not None
-    return [one.text() for one in around.findChildren(QLabel) if one.isVisible()]
+    above = [one for one in around.findChildren(QLabel) if one.mapTo(around, QPoint()).y() < moments.y()]
+    return [one.text() for one in above if one.isVisible()]
 
 
 def test_key_moments_show_all_their_words(desk: Desk) -> None:
