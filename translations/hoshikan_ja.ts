@@ -1089,6 +1089,10 @@
 <context>
     <name>CourseGraph</name>
     <message>
+        <source>Your note: {note}</source>
+        <translation>メモ：{note}</translation>
+    </message>
+    <message>
         <source>After move {ply}</source>
         <translation>{ply}手目のあと</translation>
     </message>
@@ -8612,8 +8616,8 @@ out of play.</source>
         <translation>環境音</translation>
     </message>
     <message>
-        <source>A quiet background sound, at the volume above.</source>
-        <translation>静かな背景の音です。音量は上のつまみに合わせます。</translation>
+        <source>A quiet background sound, at the volume of all sounds.</source>
+        <translation>静かな背景の音です。音量は効果音と同じです。</translation>
     </message>
     <message>
         <source>Night meadow</source>

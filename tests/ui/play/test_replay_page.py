@@ -202,7 +202,7 @@ def test_a_note_is_written_beside_the_log_and_marked_in_the_graph(desk: Desk) ->
     page.session.dispatch(GoTo(2))
     assert page.side.note.text() == ""
     assert page.session.state.notes == {1: "why not home?"}
-    assert "✎ why not home?" in page.graph.describe(1)
+    assert "Your note: why not home?" in page.graph.describe(1)
     assert page.side.note.accessibleName() == "Your note after move 2"
     page.session.dispatch(GoTo(1))
     assert page.side.note.text() == "why not home?"

@@ -109,8 +109,9 @@ class CourseGraph(BoardPart):
         """The values at a ply in words, and the player's note."""
         values = self._course.at(ply) or ()
         lines = [f"{name}: {percent(value)}" for name, value in zip(self._names, values, strict=False)]
-        note = self._notes.get(ply)
-        return "\n".join([self.tr("After move {ply}").format(ply=ply), *lines, *([f"✎ {note}"] if note else [])])
+        if ply in self._notes:
+            lines.append(self.tr("Your note: {note}").format(note=self._notes[ply]))
+        return "\n".join([self.tr("After move {ply}").format(ply=ply), *lines])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:

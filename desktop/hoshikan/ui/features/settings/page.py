@@ -526,7 +526,7 @@ class SettingsPage(Page):
         self._rows["help"] = self._play.add(self._choices["help"])
         self._rows["animation"] = self._play.add(self._choices["animation"])
         self._rows["sounds"] = self._play.add(_beside(self._volume, self._volume_value, self.switches["sounds"]))
-        self._rows["ambience"] = self._play.add(self._choices["ambience"])
+        self._rows["ambience"] = self._more.add(self._choices["ambience"])
         for key in SWITCHES:
             self._rows[key] = self._more.add(self.switches[key])
         self._more.heading.hide()
@@ -612,7 +612,7 @@ class SettingsPage(Page):
             "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
             "sounds": (self.tr("Sound"), self.tr("Hear pieces, coins and dice as they move. Shift+M at a table.")),
-            "ambience": (self.tr("Ambience"), self.tr("A quiet background sound, at the volume above.")),
+            "ambience": (self.tr("Ambience"), self.tr("A quiet background sound, at the volume of all sounds.")),
             "help": (self.tr("Help at the table"), self._helps()[self._settings.help]),
             "confirm_moves": (self.tr("Confirm moves"), self.tr("Asks before making a move.")),
             "only_answers": (
