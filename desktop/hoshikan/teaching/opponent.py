@@ -401,9 +401,9 @@ def _threats(worlds: Sequence[_World], weights: Sequence[float]) -> list[Threat]
 
 def _most(weighted: Sequence[tuple[str, float]]) -> str:
     """Return the word with the greatest weight, the first of equal ones."""
-    sums: Counter[str] = Counter()
+    sums: dict[str, float] = {}
     for word, weight in weighted:
-        sums[word] += weight  # type: ignore[assignment]  # a Counter adds parts as well
+        sums[word] = sums.get(word, 0.0) + weight
     return max(sums, key=sums.__getitem__)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -211,7 +212,8 @@ def test_a_card_covers_nothing_that_can_be_acted_on(desk: Desk, game_id: str, lo
         desk.wait_turn(page)
         for tool in ("hint", "rules"):
             page._on_tool(tool)
-            desk.qtbot.waitUntil(lambda page=page: not page.session.state.advice.searching)  # type: ignore[misc]
+            session = page.session
+            desk.qtbot.waitUntil(partial(lambda known: not known.state.advice.searching, session))
             card, scene = page.side.card, page.scene
             handled = scene.affordances_of(scene.actions)
             keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}

@@ -159,10 +159,10 @@ class TablePieces:
 
     def _claims(self) -> Iterator[Placement]:
         for piece in claims(self._view):
-            if not self._turned:
+            face = piece.face
+            if not self._turned or not isinstance(face, ClaimFace):
                 yield piece
                 continue
-            face: ClaimFace = piece.face  # type: ignore[assignment]  # the kind's own
             x, y = seen_at((piece.x, piece.y), turned=True)
             seen = face._replace(turned=self._way(face.turned))
             yield replace(piece, x=x, y=y, rotation=piece.rotation + 90, face=seen)
