@@ -314,6 +314,11 @@ class CrownTakerLog(Words):
 LOG: Final = CrownTakerLog()
 
 
+def wants_answer(event: Event) -> bool:
+    """Return true if the other side wants something now: a captive is put up, or a deal proposed."""
+    return isinstance(event, events.PutUp | events.Proposed)
+
+
 class CrownTakerBanners(Words):
     """Banners and the words beside pieces, for the language now installed."""
 

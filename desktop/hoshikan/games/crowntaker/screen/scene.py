@@ -9,13 +9,12 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules.events import Proposed, PutUp
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
-from hoshikan.games.crowntaker.screen.events import LOG, PhaseStory, Staged
+from hoshikan.games.crowntaker.screen.events import LOG, PhaseStory, Staged, wants_answer
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.haggling import STEPS, step
 from hoshikan.games.crowntaker.screen.layout import Layout
@@ -262,8 +261,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         self._before = None if self.is_empty else self.view
         if not events:
             self._without = self._silent = None  # after an undo the player is asked again
-        if any(isinstance(event, (PutUp, Proposed)) for event in events):
-            self._silent = None  # the other side wants something
+        if any(map(wants_answer, events)):
+            self._silent = None
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
         return PhaseStory(events, self._before or self.view, self.view, self.seat).whole()
