@@ -203,7 +203,7 @@ class BoardSession(QObject, Generic[S]):
     refused = Signal(object)
     """IllegalAction, NotationError or SetupError: what was tried is not allowed."""
     sounded = Signal(str)
-    """Name of a sound (`ui/sound/names.py`)."""
+    """Name of a sound (`ui/kit/sound/room.py`)."""
     noticed = Signal(object)
     """A Notice."""
     settled = Signal(str)
@@ -223,8 +223,8 @@ class BoardSession(QObject, Generic[S]):
         return self._state
 
     def dispatch(self, command: Command) -> None:
-        """Carry out a command."""
-        raise NotImplementedError
+        """Carry out a command. Raises TypeError for one that the screen does not have."""
+        raise TypeError(f"{type(self).__name__} has no {type(command).__name__}")
 
     def meaning(self, rule: str) -> tuple[Kind, ...] | None:
         """Return what a rule means for the decision at the screen, by what its seat may know; None if that is open."""
