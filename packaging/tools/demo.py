@@ -21,6 +21,7 @@ from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import HeadlessError, seats
+from hoshikan.ui.board.match.engine_client import Budget
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE
@@ -32,6 +33,8 @@ HUMAN_MOVES = 3
 """Moves made by mouse before the hint; the rest of the game follows at once."""
 PLAYOUTS = 8
 """Playouts of each bot's move and of each ply of the graph: pictures need no strong play."""
+HINT_PLAYOUTS = 1000
+"""Playouts of the hint that is shown: its numbers are there to be read."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -141,10 +144,13 @@ class Demonstration:
 def _take_hint(driver: WindowDriver, page: TablePage) -> None:
     """Ask for all three steps."""
     session = page.session
+    engine = session.controller.engine
+    quick, engine.budget = engine.budget, Budget(HINT_PLAYOUTS)
     page.bar.pressed.emit("hint")
     driver.until(lambda: session.state.advice.hint is not None, "a hint")
     while session.state.advice.step < MOVE:
         page.bar.pressed.emit("hint")
+    engine.budget = quick
 
 
 if __name__ == "__main__":

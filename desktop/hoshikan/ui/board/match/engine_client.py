@@ -215,7 +215,8 @@ class EngineClient(QObject):
         """One that `greets` is anybody's program: it is sent `hello` first, every position anew, and no `stop`."""
         super().__init__(parent)
         self._greets = greets
-        self._budget = budget
+        self.budget = budget
+        """That of the questions to come."""
         self._patience = patience or Patience()
         self._process = EngineProcess(command, self)
         self._process.received.connect(self._on_answer)
@@ -257,7 +258,7 @@ class EngineClient(QObject):
 
     def choose(self, match: Match, level: str, seed: int, listen: Listener) -> None:
         """The move of a bot of that level for the seat to move; `listen` gets `Best`."""
-        playouts = self._budget.playouts if self._budget else None
+        playouts = self.budget.playouts if self.budget else None
         question = protocol.Go(self._next(), "move", level=level or None, playouts=playouts, seed=seed)
         self._put(match, question, listen, Plausible.decision(match, match.ply, ranked=False))
 
@@ -267,8 +268,8 @@ class EngineClient(QObject):
         `listen` gets `Info` on the way and `Best` at the end.
         """
         number = self._next()
-        if self._budget:
-            question = protocol.Go(number, "analyse", playouts=self._budget.playouts, seed=seed)
+        if self.budget:
+            question = protocol.Go(number, "analyse", playouts=self.budget.playouts, seed=seed)
         else:
             question = protocol.Go(number, "analyse", ms=ANALYSIS_MS, seed=seed)
         plausible = Plausible.decision(match, match.ply if ply is None else ply, ranked=True)
@@ -276,7 +277,7 @@ class EngineClient(QObject):
 
     def evaluate(self, match: Match, seat: int, playouts: int, listen: Listener) -> None:
         """Expected results after every ply of `match`; `listen` gets `Value`s and `Evaluated` at the end."""
-        playouts = self._budget.playouts if self._budget else playouts
+        playouts = self.budget.playouts if self.budget else playouts
         question = protocol.Evaluate(self._next(), seat, playouts, match.header.seed)
         self._put(match, question, listen, Plausible.course(match))
 
@@ -293,8 +294,8 @@ class EngineClient(QObject):
 
         `listen` gets `Judged`, `Luck` and `Value` as they are found, and `Reviewed` at the end.
         """
-        if self._budget is not None:
-            playouts = self._budget.playouts
+        if self.budget is not None:
+            playouts = self.budget.playouts
         question = protocol.Review(self._next(), sorted(seats), ply, playouts, match.header.seed)
         self._put(match, question, listen, Plausible.review(match))
 
@@ -304,20 +305,20 @@ class EngineClient(QObject):
 
         Actions that can be redone belong to the match: a finished one may be at any ply.
         """
-        worlds = EXPLAINED_IN if self._budget is not None else None
+        worlds = EXPLAINED_IN if self.budget is not None else None
         question = protocol.Why(ply, self._next(), asker, worlds, None if worlds else EXPLANATION_MS)
         self._put_whole(match, question, listen)
 
     def prove(self, match: Match, ply: int, listen: Listener) -> None:
         """Ask for the proof that decision number `ply` of a bot depends on nothing hidden; `listen` gets growing
         `Proved`, the last one with `last`."""
-        worlds, playouts = (EXPLAINED_IN, self._budget.playouts) if self._budget is not None else (None, None)
+        worlds, playouts = (EXPLAINED_IN, self.budget.playouts) if self.budget is not None else (None, None)
         self._put_whole(match, protocol.Peek(ply, self._next(), worlds, playouts), listen)
 
     def read(self, match: Match, asker: int, listen: Listener) -> None:
         """Ask how likely hidden things are for a seat at the present position; `listen` gets growing `HiddenRead`, the
         last one with `last`."""
-        worlds = EXPLAINED_IN if self._budget is not None else None
+        worlds = EXPLAINED_IN if self.budget is not None else None
         question = protocol.Read(asker, self._next(), match.ply, worlds, None if worlds else EXPLANATION_MS)
         self._put_whole(match, question, listen)
 
