@@ -46,7 +46,7 @@ class WrongCallError(Exception):
     """A request that cannot be carried out; the message gives the reason."""
 
 
-def words_of(game_id: str, prefix: str = "", title: str = "") -> dict[str, str]:
+def words_of(game_id: str, prefix: str = "", title: str = "", japanese: str = "") -> dict[str, str]:
     """Return the texts for the places between "@" in the templates. Raises WrongCallError."""
     if not _ID.fullmatch(game_id):
         raise WrongCallError(f"{game_id!r} is no id: small letters, digits and hyphens, such as five-stars")
@@ -56,13 +56,15 @@ def words_of(game_id: str, prefix: str = "", title: str = "") -> dict[str, str]:
     if not re.fullmatch("[A-Z]{2}", prefix):
         raise WrongCallError(f"rules cannot begin with {prefix!r}: name two capital letters as a second argument")
     title = title or " ".join(part.capitalize() for part in parts)
-    if not _TITLE.fullmatch(title):
-        raise WrongCallError(f"{title!r} is no title: up to 28 letters, digits, spaces and simple punctuation")
+    for one in (title, japanese or title):
+        if not _TITLE.fullmatch(one):
+            raise WrongCallError(f"{one!r} is no title: up to 28 letters, digits, spaces and simple punctuation")
     return {
         "ID": game_id,
         "PACKAGE": game_id.replace("-", "_"),
         "CLASS": "".join(part.capitalize() for part in parts),
         "TITLE": title,
+        "JAPANESE": japanese or title,
         "XY": prefix,
     }
 
@@ -99,7 +101,8 @@ def add_to_readme(words: Mapping[str, str]) -> None:
     path = ROOT / "README.md"
     text = path.read_text("utf-8")
     *_, last = _ROW.finditer(text)
-    row = f"| **{words['TITLE']}** | 2 | 5 | Take one to three stars. Who takes the last one wins. |\n"
+    second = f" {words['JAPANESE']}" if words["JAPANESE"] != words["TITLE"] else ""
+    row = f"| **{words['TITLE']}**{second} | 2 | 5 | Take one to three stars. Who takes the last one wins. |\n"
     path.write_text(text[: last.end()] + row + text[last.end() :], "utf-8")
 
 
@@ -131,9 +134,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("id", metavar="ID")
     parser.add_argument("prefix", metavar="LETTERS", nargs="?", default="")
     parser.add_argument("--title", default="")
+    parser.add_argument("--title-ja", default="", help="its Japanese name")
     called = parser.parse_args(arguments)
     try:
-        words = words_of(called.id, called.prefix, called.title)
+        words = words_of(called.id, called.prefix, called.title, called.title_ja)
         written = files(words)
         check_free(words, [ROOT / filled(PLACES["game"], words), *written])
         for path, text in written.items():

@@ -15,6 +15,7 @@ ROOT: Final = Path(__file__).parent.parent
 COPIED: Final = ("desktop", "packaging", "resources", "tests", "translations")
 WRITE: Final = "packaging/newgame.py"
 TITLE: Final = "Captain's 5: Sky, or Not?"
+JAPANESE: Final = "船長の空"
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +28,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / name, copy / name)
     # The checkout may have the "five-stars" of games/README.md already.
     assert run(copy, WRITE, "spare-stars", "SP").returncode == 0
-    assert run(copy, WRITE, "captains-sky", "KS", "--title", TITLE).returncode == 0
+    assert run(copy, WRITE, "captains-sky", "KS", "--title", TITLE, "--title-ja", JAPANESE).returncode == 0
     return copy
 
 
@@ -58,9 +59,9 @@ def test_a_title_of_its_own_stands_wherever_it_is_named(checkout: Path) -> None:
         "books = [load('captains-sky', language).title for language in ('en', 'ja')]\n"
         "print(cover_text_of('captains-sky').title(), *books, sep='\\n')"
     )
-    assert run(checkout, "-c", program).stdout.splitlines() == [TITLE] * 3
-    row = (checkout / "README.md").read_text("utf-8").partition(f"| **{TITLE}** |")[2]
-    assert row.startswith(" 2 | 5 |")
+    assert run(checkout, "-c", program).stdout.splitlines() == [TITLE, TITLE, JAPANESE]
+    row = (checkout / "README.md").read_text("utf-8").partition(f"| **{TITLE}**")[2]
+    assert row.startswith(f" {JAPANESE} | 2 | 5 |")
     package = checkout / "desktop/hoshikan/games/captains_sky"
     assert TITLE in (package / "rules/state.py").read_text("utf-8").splitlines()[0]
     assert run(checkout, "-m", "ruff", "check", str(package)).returncode == 0
@@ -69,7 +70,8 @@ def test_a_title_of_its_own_stands_wherever_it_is_named(checkout: Path) -> None:
 def test_the_tests_of_games_accept_it(checkout: Path) -> None:
     every = [f"tests/engine/test_every_{what}.py" for what in ("game", "kind", "encoding", "memory")]
     teaching = [f"tests/teaching/test_{what}.py" for what in ("lessons", "questions")]
-    which = (*every, *teaching, "tests/games/spare_stars")
+    hidden = [f"tests/{name}.py" for name in ("board/test_otherside", "teaching/test_secrecy")]
+    which = (*every, *teaching, *hidden, "tests/games/spare_stars")
     tested = run(checkout, "-m", "pytest", "-q", "-n", "0", "-k", "spare", *which, "tests/scenarios/test_scenarios.py")
     assert tested.returncode == 0, tested.stdout[-2000:]
     assert run(checkout, "packaging/translations.py", "--check").returncode == 0
@@ -77,8 +79,10 @@ def test_the_tests_of_games_accept_it(checkout: Path) -> None:
 
 def test_it_is_played_in_the_window_to_its_end(checkout: Path) -> None:
     """A game of few moves, no points and no components: nothing may take a longer or richer one for granted."""
-    which = [f"tests/ui/play/test_{name}.py" for name in ("overlays", "switching", "whole_games")]
-    chosen = "(spare and (end_of_a_game or in_the_middle or drag)) or (no_qt and games)"
+    names = ("guessing", "lesson_page", "overlays", "switching", "whole_games")
+    which = [f"tests/ui/play/test_{name}.py" for name in names]
+    parts = "end_of_a_game or in_the_middle or drag or by_mouse or truth or alike"
+    chosen = f"(spare and ({parts})) or (no_qt and games)"
     tested = run(checkout, "-m", "pytest", "-q", "-n", "0", "-k", chosen, *which, "tests/test_architecture.py")
     assert tested.returncode == 0, tested.stdout[-2000:]
 

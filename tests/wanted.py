@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hoshikan.bots.levels import level_file
+from hoshikan.engine import RecordError, record
 from hoshikan.engine.record import SUFFIX
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError, game_path
@@ -93,8 +94,10 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     marks = next((len(one.marks) for known, one in profiles() if known == game_id), 0)
     yield Wanted("marks that must be seen", marks, 1, profile)
     yield Wanted("rules with a test", len(rules_with_tests() & set(game.rule_ids)), rules, f"tests/games/{folder}/")
-    found = len(list((ROOT / "tests" / "games" / folder / "scenarios").glob(f"*{SUFFIX}")))
-    yield Wanted("scenarios", found, numbers.scenarios, f"tests/games/{folder}/scenarios/*{SUFFIX}")
+    scenarios = sorted((ROOT / "tests" / "games" / folder / "scenarios").glob(f"*{SUFFIX}"))
+    faults = [fault for path in scenarios if (fault := _fault(path))]
+    yield Wanted("scenarios", len(scenarios), numbers.scenarios, f"tests/games/{folder}/scenarios/*{SUFFIX}")
+    yield Wanted("scenarios that are no games", len(faults), 0, "; ".join(faults), most=0)
     variants = [variant for variant in golden.WRITTEN if variant.game_id == game_id]
     written = sum(golden.path(variant).exists() for variant in variants)
     command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
@@ -130,6 +133,15 @@ def _profiles(game_id: str) -> int:
         return int(bool(profile_of(game_id)))
     except MissingProfileError:
         return 0
+
+
+def _fault(scenario: Path) -> str:
+    """Return what keeps a scenario from being played, "" if nothing does."""
+    try:
+        record.read(scenario.read_text("utf-8"), GAMES)
+    except RecordError as error:
+        return f"{scenario.name}: {error}"
+    return ""
 
 
 def _book(game_id: str, language: str) -> RuleBook | None:

@@ -146,6 +146,8 @@ FACTS: Final[Mapping[str, Facts]] = MappingProxyType(
 """By the game's id; the first of several values is the usual one. What is missing here is a count; what only one kind
 of sentence has is called after it."""
 
+CELLS: Final[Facts] = {"cell": ("C3",)}
+"""Names where events have numbers: of the other games."""
 OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
     {
         "hoshi-wo-wataru": {

@@ -28,7 +28,7 @@ from hoshikan.listing import package_of
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.words import Words, signed
 from hoshikan.ui.text.gametext import GameText
-from tools.sentencefacts import ABSENT, ENDS, FACTS, NUMBERS, OF_REASONS, SEATS, SIGNED
+from tools.sentencefacts import ABSENT, CELLS, ENDS, FACTS, NUMBERS, OF_REASONS, SEATS, SIGNED
 
 Names = Sequence[str]
 NOBODY: Final[Names] = ("?",) * 6
@@ -56,7 +56,7 @@ def sentences(game_id: str, games: int = 2) -> Iterator[Sentence]:
     variant."""
     game, facts = GAMES[game_id], FACTS.get(game_id, SEATS)
     yield from _log(game, facts)
-    own = {**facts, **OF_REASONS.get(game_id, {})}
+    own = {**facts, **OF_REASONS.get(game_id, {} if game_id in FACTS else CELLS)}
     reasons = {name: values for name, values in own.items() if values}
     yield from _hints(game, reasons)
     yield from _refusals(game, reasons)

@@ -57,7 +57,7 @@ def other_world(state: State, action: Action, asker: int, rng: Random) -> State 
 
 def forked(game: Game, line: Sequence[tuple[State, Action]], seat: int, level: str, rng: Random) -> Line:
     """Return a game that was begun from a position of `line`, as a practice of `seat` is, with all dealt anew that the
-    seat cannot know there."""
+    seat cannot know there. The game has an editor."""
     editor = game.editor()
     assert editor is not None
     guess = line[rng.randrange(len(line) // 2)][0].determinize(seat, rng)

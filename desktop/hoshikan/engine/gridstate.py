@@ -27,8 +27,8 @@ class GridState(OpenState[Place]):
     def __init__(self, start: GridStart) -> None:
         super().__init__(start)
         self.cells = self.grid.read(start)
-        if self.result() is not None:
-            raise SetupError("rows", "bad-setup-value", {"detail": "the game is over on this board"})
+        if over := self.result():
+            raise SetupError("rows", "bad-setup-value", {"detail": f"the game is over on this board ({over[0]})"})
 
     @abstractmethod
     def result(self) -> tuple[str, Sequence[int]] | None:

@@ -18,7 +18,7 @@ from hoshikan.ui.features.play.session import Turn
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.replay.page import ReplayPage
 from tests.board.fakes import finished
-from tests.board.test_otherside import asked_with_a_reading
+from tests.board.test_otherside import HIDING, asked_with_a_reading
 from tests.ui.play.desk import AKI, Desk
 
 SHIFT, NONE = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier
@@ -175,7 +175,7 @@ def test_without_hints_nothing_is_guessed(desk: Desk) -> None:
     assert page.session.state.guessing is None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", HIDING)
 def test_a_reading_in_a_replay_shows_the_truth_and_leads_to_its_move(desk: Desk, game: str) -> None:
     page = desk.window.open_page("replay", finished(game))
     assert isinstance(page, ReplayPage)

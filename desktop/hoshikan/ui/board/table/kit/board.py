@@ -47,8 +47,10 @@ def seat_panels(view: View, names: Sequence[str], places: Sequence[Rect], theme:
 G = TypeVar("G", bound=GridView)
 _WIDTH = 1200.0
 _HEIGHT = 900.0
-_TOP = 170.0
-"""Upper edge of the board, below the seats' panels."""
+_TOP = 200.0
+"""Upper edge of the board, below the seats' panels and the letters of the columns."""
+_RIM = 34
+"""Size of the letters and digits at the edges."""
 _GAP = 8.0
 
 
@@ -100,13 +102,28 @@ class BoardScene(TableScene[G]):
         return grid(left, _TOP, (room - _GAP, room - _GAP), len(self.grid), columns, (_GAP, _GAP))
 
     def _board(self, view: G, names: Sequence[str]) -> Iterator[Placement]:
-        for cell, (place, name) in enumerate(zip(self.cell_places(), self.grid.names, strict=True)):
+        places = self.cell_places()
+        yield from self._rim(places)
+        for cell, (place, name) in enumerate(zip(places, self.grid.names, strict=True)):
             yield at(place, f"cell:{name}", "cell", label=self.cell_label(view, cell, names), zone="board")
             owner = view.cells[cell]
             if owner != EMPTY:
                 size = place.width * 0.8
                 inside = rect(place.x - size / 2, place.y - size / 2, size, size)
                 yield at(inside, f"piece:{name}", "emblem", EmblemFace(owner), z=1, origin=f"seat:{owner}")
+
+    def _rim(self, places: Sequence[Rect]) -> Iterator[Placement]:
+        """Yield the names of columns and rows, as the log and hints say them."""
+        size, columns = 1.2 * _RIM, self.grid.columns
+        for cell in (*range(columns), *range(0, len(places), columns)):
+            place, name = places[cell], self.grid.names[cell]
+            left, top = place.x - place.width / 2, place.y - place.height / 2
+            letter = TextFace(name[0], "muted", "center", size=_RIM)
+            digits = TextFace(name[1:], "muted", "right", size=_RIM)
+            yield at(rect(left, top - size - _GAP, place.width, size), f"rim:{name[0]}", "text", letter)
+            yield at(
+                rect(left - 2 * size - _GAP, place.y - size / 2, 2 * size, size), f"rim:{name[1:]}", "text", digits
+            )
 
     def affordances(self, view: G, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         keys = [f"cell:{action.partition(' ')[2]}" for action in actions]
@@ -120,9 +137,10 @@ class BoardScene(TableScene[G]):
         return isinstance(event, self.moments)
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        """Return the piece on the `cell` of an event that has one."""
+        """Return the pieces on the `cell` or `cells` of an event that has one."""
         cell = getattr(event, "cell", None)
-        return frozenset([f"piece:{self.grid.names[cell]}"] if isinstance(cell, int) else [])
+        cells = getattr(event, "cells", ()) if cell is None else (cell,)
+        return frozenset(f"piece:{self.grid.names[one]}" for one in cells)
 
     def carries(self, key: str) -> bool:
         return not key.startswith("cell:")
