@@ -64,3 +64,38 @@ def test_what_cannot_be_answered_is_explained_in_the_language_asked(
     assert empty in capsys.readouterr().err
     assert main(["ask", "conquestar", "", "--json", *spoken]) == 0
     assert json.loads(capsys.readouterr().out) == {"rules": []}
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("Conquestar", "CQ"),
+        ("コンクエスター", "CQ"),
+        ("ＣｒｏｗｎＴａｋｅｒ", "CT"),
+        ("クラウンテイカー", "CT"),
+        ("星を渡る", "HW"),
+        ("crossing the stars", "HW"),
+        ("Sterre en Kroon", "SK"),
+        ("星々と王冠", "SK"),
+        ("Carcassonne: Star Wars", "CS"),
+        ("カルカソンヌ", "CS"),
+    ],
+)
+def test_a_game_is_known_by_its_names(typed: str, rule: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", typed, "who wins if there is a tie", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["rules"][0]["id"].startswith(rule)
+
+
+@pytest.mark.parametrize("typed", ["", "C", "星", "？", "\x00", "Star Wars 3"])
+def test_a_name_of_no_game_or_of_several_is_refused(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", typed, "who wins if there is a tie", "--json"]) == 2
+    assert "is no game here" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "question", ["？！…", "🎲🎲", "\x00\x07\x1b[31m", "あ" * 10_000, "qx" * 5_000, "\udcff", "\u202e\u200b"]
+)
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_an_odd_question_finds_nothing(question: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "sterre-en-kroon", question, "--json", "--language", language]) == 0
+    assert json.loads(capsys.readouterr().out) == {"rules": []}
