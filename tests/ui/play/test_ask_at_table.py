@@ -10,6 +10,7 @@ from hoshikan.engine import Match
 from hoshikan.teaching.position import load_position
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.shared import askrules
 from hoshikan.ui.shared.askrules import AskRules
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, Desk
@@ -54,7 +55,9 @@ def test_the_pieces_of_what_is_allowed_are_lit_until_it_closes(desk: Desk) -> No
     assert not lit(page)
 
 
-def test_a_rule_that_forbids_something_says_why(desk: Desk) -> None:
+def test_a_rule_that_forbids_something_says_why(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(askrules, "announce", lambda _source, sentence: said.append(sentence))
     full = load_position(CONQUESTAR, "full")
     page = desk.open(Match.start(CONQUESTAR, (AKI, BOTS[0]), 7, setup=full.setup))
     desk.wait_turn(page)
@@ -63,6 +66,7 @@ def test_a_rule_that_forbids_something_says_why(desk: Desk) -> None:
     words = asking.text.toPlainText()
     assert "Not possible now: C3" in words
     assert "Possible now: Trade" in words
+    assert "Not possible now: C3" in said[-1]
     assert "star:C3" not in lit(page)
     assert "star:A2" in lit(page)
 

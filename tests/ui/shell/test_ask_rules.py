@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.ask import Ask
+from hoshikan.teaching.ask import Ask, asked
 from hoshikan.ui.app.window import MainWindow, TopBar
 from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.session.context import AppContext
@@ -125,17 +125,24 @@ def test_an_example_is_asked_by_a_click(qtbot: QtBot, window: MainWindow) -> Non
     example = asking.results.item(0)
     place = asking.results.visualItemRect(example).center()
     words = example.text()
+    assert words in {text for texts in asked(asking.games.value(), "en").values() for text in texts}
     QTest.mouseClick(asking.results.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert asking.field.text() == words
     qtbot.waitUntil(lambda: bool(asking.found))
 
 
-def test_the_number_of_answers_is_announced(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_answers_and_the_first_are_announced(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said: list[str] = []
     monkeypatch.setattr(askrules, "announce", lambda _source, sentence: said.append(sentence))
     asking = opened(window)
     count = len(typed(qtbot, asking, FULL))
     assert said[-1].startswith(str(count))
+    assert asking.found[0].rule in said[-1]
+    assert asking.found[0].sentence in said[-1]
+    press(window, Qt.Key.Key_Down)
+    assert asking.found[1].sentence in said[-1]
     typed(qtbot, asking, NOWHERE)
     assert asking.nothing.text() in said[-1]
 

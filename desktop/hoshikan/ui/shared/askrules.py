@@ -24,9 +24,8 @@ from PySide6.QtWidgets import (
 
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.ask import LONGEST, Ask, Found, language_of
+from hoshikan.teaching.ask import LONGEST, Ask, Found, asked, language_of
 from hoshikan.teaching.position import TeachingError
-from hoshikan.teaching.questions import questions
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.widgets.accessible import Overlay, announce
@@ -47,7 +46,7 @@ _ROWS: Final = 5
 """Rows of the list in sight, …"""
 _FEW: Final = 3
 """… and in a page that is low, in logical pixels less than this."""
-_HIGH: Final = 620
+_HIGH: Final = 700
 _LATIN_WORD: Final = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -154,6 +153,7 @@ class AskRules(Overlay):
         super().__init__(page)
         self._page, self._context = page, page.context
         self._answers = Answers("", "", {})
+        self._meaning: Sequence[str] = ()
         games = tuple(self._context.games)
         last = self._context.settings.last_game
         self._game = page.game_id or (last if last in games else games[0])
@@ -266,7 +266,8 @@ class AskRules(Overlay):
         self.results.setVisible(self.results.count() > 0)
         self._show_rule()
         if asks:
-            announce(self, self.summary.text() if found else f"{self.nothing.text()} {self.summary.text()}")
+            summary = self.summary.text()
+            announce(self, f"{summary}\n{self._spoken()}" if found else f"{self.nothing.text()} {summary}")
 
     def _list(self, words: str, found: Found | None) -> None:
         item = QListWidgetItem(words)
@@ -276,6 +277,11 @@ class AskRules(Overlay):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}. {found.sentence}")
         self.results.addItem(item)
 
+    def _spoken(self) -> str:
+        """The chosen row for a screen reader, with what its rule means at the table."""
+        item = self.results.currentItem()
+        return "\n".join([str(item.data(Qt.ItemDataRole.AccessibleTextRole) or item.text()), *self._meaning])
+
     def _summary(self, asks: bool, rules: int) -> str:
         if not asks:
             return self.tr("For example:")
@@ -284,13 +290,12 @@ class AskRules(Overlay):
         return self.tr("Try other words, or look in the rule book.")
 
     def _examples(self) -> list[str]:
-        """Return a few questions about the game."""
+        """Return a few questions about the game, as players ask them."""
         try:
-            known = [one for one in questions(self._game) if one.setup is None]
-        except (MissingResourceError, TeachingError):
+            known = [said[0] for said in asked(self._game, self._context.language()).values()]
+        except TeachingError:
             return []
-        language = self._context.language()
-        return [getattr(one.text, language) for one in known[:: max(1, -(-len(known) // _EXAMPLES))]]
+        return known[1 :: max(1, len(known) // _EXAMPLES)][:_EXAMPLES]
 
     def _book(self) -> rulebook.RuleBook:
         return rulebook.load(self._game, self._answers.language)
@@ -310,13 +315,13 @@ class AskRules(Overlay):
         layout.setStretch(self._rest, 0 if found is not None else 1)
         words = self.tr("Open the rule book") if found is None else self.tr("Open {rule} in the rule book")
         self.open_button.setText(words.format(rule="" if found is None else found.rule))
-        here = self._page.rule_here("" if found is None else found.rule)
+        self._meaning = self._page.rule_here("" if found is None else found.rule)
         self._place()
         layout.activate()  # the sentence is brought in sight where the text is now
         if found is None:
             return
         book = self._book()
-        html = self._here(here) + book.card(book.rule(found.rule))
+        html = self._here(self._meaning) + book.card(book.rule(found.rule))
         self.text.show_html(html, self._context.games[self._game])
         self.text.verticalScrollBar().setValue(0)
         self.text.light(found.sentence)
@@ -396,8 +401,7 @@ class AskRules(Overlay):
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
             if step is not None and self.results.count():
                 self.results.setCurrentRow(min(max(self.results.currentRow() + step, 0), self.results.count() - 1))
-                item = self.results.currentItem()
-                announce(self.results, str(item.data(Qt.ItemDataRole.AccessibleTextRole) or item.text()))
+                announce(self.results, self._spoken())
                 return True
         return super().eventFilter(watched, event)
 
