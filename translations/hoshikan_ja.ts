@@ -12746,8 +12746,8 @@ out of play.</source>
 <context>
     <name>_HereWords</name>
     <message>
-        <source>This rule doesn&apos;t affect your moves right now.</source>
-        <translation>このルールは、いまできる行動には関わりません。</translation>
+        <source>This rule doesn&apos;t allow or forbid a move right now.</source>
+        <translation>いま、このルールで許されたり禁じられたりする行動はありません。</translation>
     </message>
     <message>
         <source>; </source>

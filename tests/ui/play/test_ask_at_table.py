@@ -90,7 +90,7 @@ def test_the_table_stays_in_sight(desk: Desk, size: tuple[int, int]) -> None:
 def test_a_spectator_has_nothing_to_decide(desk: Desk) -> None:
     page = desk.open(Match.start(CONQUESTAR, BOTS[:2], 3))
     asking = asked(desk, page, FULL)
-    assert "doesn't affect your moves" in asking.text.toPlainText()
+    assert "doesn't allow or forbid a move" in asking.text.toPlainText()
     assert not lit(page)
 
 

@@ -85,7 +85,7 @@ class _HereWords(Words):
         if kinds is None:
             return []
         if not kinds:
-            return [self.tr("This rule doesn't affect your moves right now.")]
+            return [self.tr("This rule doesn't allow or forbid a move right now.")]
         possible = [text.action(str(action), view) for kind in kinds for action in kind.applying or kind.allowed]
         # A whole kind of action that isn't due yet is said only where nothing else is: it is no news at other times.
         refused = [kind for kind in kinds if kind.allowed or not possible]
