@@ -115,15 +115,12 @@ class BoardScene(TableScene[G]):
     def _rim(self, places: Sequence[Rect]) -> Iterator[Placement]:
         """Yield the names of columns and rows, as the log and hints say them."""
         size, columns = 1.2 * _RIM, self.grid.columns
-        for cell in (*range(columns), *range(0, len(places), columns)):
-            place, name = places[cell], self.grid.names[cell]
-            left, top = place.x - place.width / 2, place.y - place.height / 2
-            letter = TextFace(name[0], "muted", "center", size=_RIM)
-            digits = TextFace(name[1:], "muted", "right", size=_RIM)
-            yield at(rect(left, top - size - _GAP, place.width, size), f"rim:{name[0]}", "text", letter)
-            yield at(
-                rect(left - 2 * size - _GAP, place.y - size / 2, 2 * size, size), f"rim:{name[1:]}", "text", digits
-            )
+        for place, name in zip(places[:columns], self.grid.names, strict=False):
+            above = rect(place.x - place.width / 2, place.y - place.height / 2 - size - _GAP, place.width, size)
+            yield at(above, f"rim:{name[0]}", "text", TextFace(name[0], "muted", "center", size=_RIM))
+        for place, name in zip(places[::columns], self.grid.names[::columns], strict=True):
+            beside = rect(place.x - place.width / 2 - 2 * size - _GAP, place.y - size / 2, 2 * size, size)
+            yield at(beside, f"rim:{name[1:]}", "text", TextFace(name[1:], "muted", "right", size=_RIM))
 
     def affordances(self, view: G, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         keys = [f"cell:{action.partition(' ')[2]}" for action in actions]
