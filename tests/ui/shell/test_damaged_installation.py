@@ -10,18 +10,26 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QPixmapCache
+from PySide6.QtWidgets import QApplication, QMessageBox
+from shiboken6 import Shiboken
 
 from hoshikan import resources
 from hoshikan.bots import levels
 from hoshikan.games import GAMES
 from hoshikan.teaching import guide, lessons, puzzles, questions, rulebook
 from hoshikan.ui.app import startup
+from hoshikan.ui.app.main import Watch
 from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.kit.look import art
 from hoshikan.ui.session.context import AppContext
 
 GAME = "conquestar"
 LESSON = lessons.lessons(GAME)[0].id
-CACHES = (levels.numbers_of, lessons.lessons, puzzles.puzzles, questions.questions, rulebook.load, guide.sentences)
+CACHES = (
+    *(levels.numbers_of, lessons.lessons, puzzles.puzzles, questions.questions, rulebook.load, guide.sentences),
+    art.source_of,
+)
 NO_TEXT = b"\xff\xfe\x00\xd8 no text"
 NONSENSE = b"nonsense = [\n"
 DAMAGED = {
@@ -110,6 +118,27 @@ def test_no_table_fails(
         assert window.page_name == "table"
     startup.open_game(context, window, "crowntaker")
     assert window.page_name == "table"
+
+
+@pytest.mark.parametrize("file", ["icons/undo.svg", "portraits/astronomer.svg"])
+def test_a_damaged_drawing_is_named_once_and_the_table_opens(
+    window: MainWindow, context: AppContext, damage: Callable[[str, bytes], Path], file: str
+) -> None:
+    damaged, watch = damage(file, b"<svg><g"), Watch()
+    QPixmapCache.clear()
+    watch.install()
+    window.show()
+    for game in ("crowntaker", GAME):
+        startup.open_game(context, window, game)
+        window.grab()
+        assert window.page_name == "table"
+    watch.uninstall()
+    boxes = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox)]
+    said = [box.text() for box in boxes]
+    for box in boxes:
+        Shiboken.delete(box)
+    assert len(said) == 1
+    assert str(damaged) in said[0]
 
 
 @pytest.mark.parametrize("data", [NO_TEXT, NONSENSE, b"", "without base"])

@@ -30,13 +30,11 @@ THEME_KEY: Final = "theme"
 @cache
 def poster_of(game_id: str) -> Poster:
     """The cover of a game in its layers (`screen/art/cover.py`); stars in the sky where it has none."""
-    from hoshikan.ui.board.table.poster import Poster
+    from hoshikan.ui.board.table.poster import Poster, starry
 
     try:
         poster = room(game_id, "art.cover").POSTER
     except ModuleNotFoundError:
-        from hoshikan.ui.board.table.kit.covers import starry  # here, because Home has covers of games only
-
         return starry()
     assert isinstance(poster, Poster)
     return poster

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from hoshikan.ui.board.table.drawing import glow_brush, sky_dust
-from hoshikan.ui.kit.look.theme import NIGHT, Theme, color, crown_path, star_path
+from hoshikan.ui.board.table.drawing import draw_sky, glow_brush, sky_dust
+from hoshikan.ui.kit.look.art import draw
+from hoshikan.ui.kit.look.theme import NIGHT, Theme, color, star_path
 
 Layer = Callable[[QPainter, "Frame", Theme], None]
 """Paints one depth of a cover; what reaches over the frame is cut off."""
@@ -97,24 +98,9 @@ def paint_glow(painter: QPainter, center: QPointF, radius: float, tint: QColor) 
 
 def paint_crown(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
     """A golden crown with jewels, lit from the upper left."""
-    outline = crown_path(center, radius)
-    box = outline.boundingRect()
-    gradient = QLinearGradient(box.topLeft(), box.bottomRight())
-    for at, tint in ((0.0, "#fff4cf"), (0.35, theme.gold), (0.8, "#b97a18"), (1.0, "#8a5510")):
-        gradient.setColorAt(at, QColor(tint))
-    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.035), Qt.PenStyle.SolidLine))
-    painter.setBrush(gradient)
-    painter.drawPath(outline)
-    painter.setPen(QPen(QColor("#fff8e0"), max(0.8, radius * 0.03)))
-    low = center.y() + radius * 0.42
-    painter.drawLine(QPointF(box.x() + radius * 0.09, low), QPointF(box.right() - radius * 0.09, low))
-    painter.setPen(QPen(color(theme.coin_edge), max(0.8, radius * 0.025)))
-    for dx, dy, tint in ((-1.0, -0.5, "#ff8f88"), (0.0, -0.86, "#8fe3ff"), (1.0, -0.5, "#ff8f88")):
-        painter.setBrush(QColor(tint))
-        painter.drawEllipse(center + QPointF(dx, dy) * radius, radius * 0.1, radius * 0.1)
-    for dx, tint in ((-0.5, "#7fe3b0"), (0.0, "#ff7a86"), (0.5, "#7fe3b0")):
-        painter.setBrush(QColor(tint))
-        painter.drawEllipse(center + QPointF(dx, 0.56) * radius, radius * 0.09, radius * 0.075)
+    reach = 1.2 * radius
+    place = QRectF(center.x() - reach, center.y() - reach, 2 * reach, 2 * reach)
+    draw(painter, place, "covers/crown.svg", colours={"gold": theme.gold, "edge": theme.coin_edge})
 
 
 def ridge(frame: Frame, *points: tuple[float, float]) -> QPainterPath:
@@ -143,3 +129,20 @@ def glow_of(tint: QColor, alpha: float) -> QColor:
     made = QColor(tint)
     made.setAlphaF(alpha)
     return made
+
+
+def starry() -> Poster:
+    """Return the cover of a game without one of its own: golden stars on the ground, under others."""
+
+    def sky(painter: QPainter, frame: Frame, theme: Theme) -> None:
+        draw_sky(painter, frame.rect, theme, 90)
+
+    def ground(painter: QPainter, frame: Frame, theme: Theme) -> None:
+        painter.fillPath(ridge(frame, (0, 72), (45, 66), (100, 74)), color(theme.surface))
+
+    def pile(painter: QPainter, frame: Frame, theme: Theme) -> None:
+        for x, y in ((30, 60), (50, 60), (70, 60), (40, 47), (60, 47), (50, 34)):
+            painter.fillPath(star_path(frame.at(x, y), 9 * frame.unit), color(theme.gold))
+
+    stars = ((12, 12, 2.0), (30, 22, 1.5), (48, 9, 2.0), (66, 20, 1.5), (83, 11, 2.0), (92, 30, 1.5))
+    return Poster((sky, ground, pile), stars)
