@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient, QTransform
 
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_meeple
 from hoshikan.games.carcassonne_star_wars.screen.art.tiles import draw_tile
 from hoshikan.games.carcassonne_star_wars.screen.faces import TileFace
 from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_glow, paint_sky
+from hoshikan.ui.kit.look.art import draw
 from hoshikan.ui.kit.look.theme import Theme
 
 _NIGHT: Final = ("#02060d", "#06182a", "#0b3044", "#13505a", "#2a7a70")
@@ -96,32 +97,7 @@ def _ship(painter: QPainter, nose: QPointF, unit: float) -> None:
     painter.save()
     painter.translate(nose)
     painter.rotate(-22)
-    trail = QLinearGradient(-8 * unit, 0, -62 * unit, 0)
-    trail.setColorAt(0, glow_of(QColor("#ffe9b0"), 0.95))
-    trail.setColorAt(0.3, glow_of(QColor("#ff9a4a"), 0.5))
-    trail.setColorAt(1, glow_of(QColor("#ff9a4a"), 0.0))
-    for y in (-2.2, 2.2):
-        flame = QPainterPath(QPointF(-8 * unit, (y - 1.1) * unit))
-        flame.quadTo(QPointF(-30 * unit, y * unit), QPointF(-62 * unit, y * unit))
-        flame.quadTo(QPointF(-30 * unit, y * unit), QPointF(-8 * unit, (y + 1.1) * unit))
-        painter.fillPath(flame, trail)
-    hull = QLinearGradient(0, -6 * unit, 0, 6 * unit)
-    hull.setColorAt(0, QColor("#ffffff"))
-    hull.setColorAt(0.5, QColor("#c9d6dd"))
-    hull.setColorAt(1, QColor("#5f7482"))
-    painter.setPen(QPen(QColor("#1d2c38"), unit * 0.4))
-    painter.setBrush(QColor("#c8553a"))
-    for sign in (-1, 1):
-        fin = [(-1, 2.6 * sign), (-9.5, 7.4 * sign), (-11, 7.4 * sign), (-8, 2.4 * sign)]
-        painter.drawPolygon(QPolygonF([QPointF(x, y) * unit for x, y in fin]))
-    body = QPainterPath(QPointF(13 * unit, 0))
-    body.cubicTo(QPointF(7 * unit, -4.6 * unit), QPointF(-4 * unit, -4.6 * unit), QPointF(-9 * unit, -3.4 * unit))
-    body.lineTo(QPointF(-9 * unit, 3.4 * unit))
-    body.cubicTo(QPointF(-4 * unit, 4.6 * unit), QPointF(7 * unit, 4.6 * unit), QPointF(13 * unit, 0))
-    painter.setBrush(hull)
-    painter.drawPath(body)
-    painter.setBrush(QColor("#2f6f93"))
-    painter.drawEllipse(QPointF(5.4 * unit, -0.7 * unit), 2.6 * unit, 1.7 * unit)
+    draw(painter, QRectF(-62 * unit, -10 * unit, 76 * unit, 20 * unit), "games/carcassonne-star-wars/ship.svg")
     painter.restore()
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from hoshikan.games.conquestar.screen.art.worlds import draw_world
 from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky
-from hoshikan.ui.kit.look.theme import Theme, color, star_path
+from hoshikan.ui.kit.look.art import draw
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _NIGHT: Final = ("#0c0824", "#24124e", "#4a2168", "#8c3f5c", "#d07a4a")
 _DAY: Final = ("#6f7fd0", "#a794d8", "#dba7c4", "#f6c9a4", "#ffe3b4")
@@ -75,29 +76,15 @@ def _near(painter: QPainter, frame: Frame, theme: Theme) -> None:
     painter.setPen(QPen(QColor("#ffb37a"), frame.unit * 0.8))
     painter.setBrush(body)
     painter.drawEllipse(center, radius, radius)
+    metal = {"metal": pieces.coin, "dark": pieces.coin_edge, "edge": pieces.coin_edge}
     for x, y, size, turn in ((84, 80, 8.5, -18), (68, 88, 5.5, 24), (94, 66, 4.2, 40), (9, 54, 4.6, 16)):
         painter.save()
         painter.translate(frame.at(x, y))
         painter.rotate(turn)
         painter.scale(1, 0.8)
-        _coin(painter, size * frame.unit, pieces)
+        reach = 1.2 * size * frame.unit
+        draw(painter, QRectF(-reach, -reach, 2 * reach, 2 * reach), "games/conquestar/coin.svg", colours=metal)
         painter.restore()
-
-
-def _coin(painter: QPainter, radius: float, theme: Theme) -> None:
-    rim = QPainterPath()
-    rim.addEllipse(QPointF(radius * 0.08, radius * 0.2), radius, radius)
-    painter.fillPath(rim, color(theme.coin_edge))
-    face = QLinearGradient(-radius, -radius, radius, radius)
-    face.setColorAt(0, QColor("#fff0bd"))
-    face.setColorAt(0.5, color(theme.coin))
-    face.setColorAt(1, QColor("#c98a1e"))
-    painter.setPen(QPen(color(theme.coin_edge), radius * 0.06))
-    painter.setBrush(face)
-    painter.drawEllipse(QPointF(0, 0), radius, radius)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.coin_edge))
-    painter.drawPath(star_path(QPointF(0, 0), radius * 0.6))
 
 
 POSTER: Final = Poster(

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, shield, sword
 from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky, ridge
+from hoshikan.ui.kit.look.art import draw
 from hoshikan.ui.kit.look.theme import Theme, color
 
 _NIGHT: Final = ("#1a0d26", "#44183a", "#8a2f3e", "#d9703f", "#ffc46b")
@@ -54,10 +55,10 @@ def _realms(painter: QPainter, frame: Frame, theme: Theme) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(far[0]))
     painter.drawPath(ridge(frame, (-10, 66), (20, 63), (58, 76), (60, 76)))
-    painter.drawPath(_castle(frame, 12, 65, pointed=True))
+    _castle(painter, frame, 12, "castle-pointed", far[0])
     painter.setBrush(QColor(far[1]))
     painter.drawPath(ridge(frame, (40, 76), (44, 76), (80, 63), (112, 66)))
-    painter.drawPath(_castle(frame, 88, 65, pointed=False))
+    _castle(painter, frame, 88, "castle-crenellated", far[1])
     paint_glow(painter, frame.at(50, 38), 34 * unit, glow_of(QColor("#fff3c0"), 0.0 if far[0] == far[1] else 0.6))
     for degrees in (-40, 40):
         blade = sword(frame.at(50, 52), 35 * unit, degrees, 0.4)
@@ -84,25 +85,10 @@ def _realms(painter: QPainter, frame: Frame, theme: Theme) -> None:
         painter.drawPath(arms_of(side, coat.center() - QPointF(0, 1.6 * unit), 8.6 * unit))
 
 
-def _castle(frame: Frame, x: float, y: float, pointed: bool) -> QPainterPath:
-    """Three towers; with pointed roofs or with battlements."""
-    path, unit, foot = QPainterPath(), frame.unit, frame.at(x, y)
-    path.setFillRule(Qt.FillRule.WindingFill)
-    for dx, wide, tall in ((-11, 6, 16), (0, 8, 23), (11, 6, 14)):
-        left, top = foot.x() + (dx - wide / 2) * unit, foot.y() - tall * unit
-        path.addRect(QRectF(left, top, wide * unit, (tall + 8) * unit))
-        if pointed:
-            path.moveTo(left - unit, top)
-            path.lineTo(left + wide * unit / 2, top - 1.5 * wide * unit)
-            path.lineTo(left + (wide + 1) * unit, top)
-            path.closeSubpath()
-        else:
-            for notch in range(3):
-                path.addRect(
-                    QRectF(left + (notch * 0.4 - 0.05) * wide * unit, top - 2 * unit, 0.26 * wide * unit, 3 * unit)
-                )
-    path.addRect(QRectF(foot.x() - 13 * unit, foot.y() - 8 * unit, 26 * unit, 16 * unit))
-    return path
+def _castle(painter: QPainter, frame: Frame, x: float, name: str, tint: str) -> None:
+    foot, unit = frame.at(x, 65), frame.unit
+    place = QRectF(foot.x() - 16 * unit, foot.y() - 38 * unit, 32 * unit, 46 * unit)
+    draw(painter, place, f"games/crowntaker/{name}.svg", tint)
 
 
 def _fields(painter: QPainter, frame: Frame, theme: Theme) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
@@ -28,6 +27,7 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
     vertical,
 )
+from hoshikan.ui.kit.look.art import draw
 from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
@@ -258,43 +258,7 @@ def draw_figure(painter: QPainter, rect: QRectF, name: str, tint: QColor, shine:
 
 def draw_season(painter: QPainter, center: QPointF, radius: float, season: str, tint: QColor) -> None:
     """A blossom, a sun, a leaf, a snow crystal, or the pole star."""
-    painter.save()
-    painter.translate(center)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tint)
-    if season == "spring":
-        for step in range(5):
-            angle = step * 2 * pi / 5 - pi / 2
-            painter.drawEllipse(
-                QPointF(radius * 0.56 * cos(angle), radius * 0.56 * sin(angle)), radius * 0.4, radius * 0.4
-            )
-    elif season == "summer":
-        painter.drawEllipse(QPointF(), radius * 0.5, radius * 0.5)
-        painter.setPen(QPen(tint, radius * 0.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        _rays(painter, 8, radius * 0.72, radius)
-    elif season == "autumn":
-        leaf = QPainterPath(QPointF(-radius * 0.8, radius * 0.85))
-        leaf.cubicTo(-radius, -radius * 0.5, radius * 0.1, -radius, radius * 0.85, -radius * 0.85)
-        leaf.cubicTo(radius, -radius * 0.1, radius * 0.5, radius, -radius * 0.8, radius * 0.85)
-        painter.drawPath(leaf)
-        painter.setPen(QPen(color("#0b1230", 0.8), radius * 0.13))
-        painter.drawLine(QPointF(-radius * 0.8, radius * 0.85), QPointF(radius * 0.4, -radius * 0.4))
-    elif season == "winter":
-        painter.setPen(QPen(tint, radius * 0.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        _rays(painter, 6, 0.0, radius)
-        for _ in range(6):
-            painter.rotate(60)
-            painter.drawLine(QPointF(0, -radius * 0.6), QPointF(radius * 0.28, -radius * 0.86))
-            painter.drawLine(QPointF(0, -radius * 0.6), QPointF(-radius * 0.28, -radius * 0.86))
-    else:
-        painter.drawPath(star_path(QPointF(), radius * 1.1, 4, 0.26))
-    painter.restore()
-
-
-def _rays(painter: QPainter, count: int, start: float, end: float) -> None:
-    for step in range(count):
-        angle = step * 2 * pi / count - pi / 2
-        painter.drawLine(QPointF(start * cos(angle), start * sin(angle)), QPointF(end * cos(angle), end * sin(angle)))
+    draw(painter, _about(center, 1.1 * radius), f"games/hoshi-wo-wataru/{season}.svg", tint.name())
 
 
 def _points(painter: QPainter, rect: QRectF, points: str, theme: Theme) -> None:
