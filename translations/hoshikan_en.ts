@@ -134,6 +134,14 @@
 <context>
     <name>CrownTakerBanners</name>
     <message numerus="yes">
+        <source>%n offers</source>
+        <comment>of a deal, one after another</comment>
+        <translation>
+            <numerusform>%n offer</numerusform>
+            <numerusform>%n offers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n church token(s) each</source>
         <translation>
             <numerusform>%n church token each</numerusform>

@@ -1184,8 +1184,19 @@
         <translation>捕虜</translation>
     </message>
     <message>
+        <source>Captives on the table</source>
+        <translation>捕虜が交渉の場へ</translation>
+    </message>
+    <message>
         <source>{side} proposes a deal</source>
         <translation>{side}の申し出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n offers</source>
+        <comment>of a deal, one after another</comment>
+        <translation>
+            <numerusform>申し出%n回</numerusform>
+        </translation>
     </message>
     <message>
         <source>goes home</source>

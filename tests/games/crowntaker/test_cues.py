@@ -207,26 +207,26 @@ def bargain(players: int = 2) -> State:
 
 
 def test_requests_and_deals_are_said_in_words_on_the_spot() -> None:
-    for players in (2, 4):
+    for players, seat in ((2, 0), (4, 2)):
         stake = "If France wins the cards now, the captive comes home for a ransom of 3 asset(s)"
-        demanded = Show(bargain(players), "demand duke")
+        demanded = Show(bargain(players), "demand duke", seat=seat)
         assert demanded.banners == [("France demands its Duke", stake)]
         assert demanded.flights() == [("itself", "lord:0:duke", "post:0")]
-        forced = Show(bargain(players), "offer count")
+        forced = Show(bargain(players), "offer count", seat=seat)
         assert forced.banners[0][0] == "France brings England's Count to the table"
         assert forced.told() == [("captive", ["PutUp"])]
 
-        proposed = Show(bargain(players), "propose release duke 4")
+        proposed = Show(bargain(players), "propose release duke 4", seat=seat)
         assert proposed.banners == [("France proposes a deal", "France pays 4 asset(s), France's Duke goes home")]
         assert "lord:0:duke" in proposed.beats[0].lights
-        declined = Show(bargain(players), "propose release duke 4", "decline")
+        declined = Show(bargain(players), "propose release duke 4", "decline", seat=seat)
         assert declined.told() == [("deal", ["Answered"])]
         assert not declined.flights()
-        accepted = Show(bargain(players), "propose release duke 4", "accept")
+        accepted = Show(bargain(players), "propose release duke 4", "accept", seat=seat)
         assert accepted.told() == [("deal", ["Answered"]), ("deal", ["CaptiveReturned", "DealPaid"])]
         assert ("coin", "purse:0", "purse:1") in accepted.flights()
         assert accepted.last(StatFace) == [StatFace("coin", "8", 0), StatFace("coin", "13", 1)]
-        exchange = Show(bargain(players), "propose swap duke count", "accept")
+        exchange = Show(bargain(players), "propose swap duke count", "accept", seat=seat)
         assert len([target for _, _, target in exchange.flights() if target.startswith("lord:")]) == 2
 
 

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.bots import protocol
-from hoshikan.engine import IllegalAction, Match, NotationError, Seat
+from hoshikan.engine import CHANCE, IllegalAction, Match, NotationError, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.board.match.autosave import Autosave
@@ -242,7 +242,7 @@ def test_the_same_move_again_starts_a_new_line(seated: Seated, qtbot: QtBot) -> 
 def test_what_a_bot_does_that_runs_together_is_reported_at_once(seated: Seated, qtbot: QtBot) -> None:
     match = Match.start(GAMES["sterre-en-kroon"], (VEGA, DENEB), 7, options={"bookkeeping": "strict"})
     controller = seated(match=match)
-    controller.runs_on = lambda before, after: before.to_move >= 0 and after is not before
+    controller.runs_on = lambda before, after: before.to_move >= 0 and after.to_move in (before.to_move, CHANCE)
     told: list[tuple[object, ...]] = []
     plies: list[int] = [0]
 
@@ -259,3 +259,20 @@ def test_what_a_bot_does_that_runs_together_is_reported_at_once(seated: Seated, 
         assert len({match.mover(ply) for ply in range(first, last)} - {-1, -2}) <= 1
     controller.jump(plies[-1])
     assert told[-1] == ()
+
+
+def test_what_several_bots_do_may_run_together_but_a_persons_decision_never_does(seated: Seated, qtbot: QtBot) -> None:
+    controller = seated()
+    controller.runs_on = lambda _before, _after: True
+    shown: list[list[int]] = [[]]
+
+    def note(_events: tuple[object, ...]) -> None:
+        seen = sum(len(one) for one in shown)
+        shown.append([controller.match.mover(ply) for ply in range(seen, controller.match.ply)])
+
+    controller.changed.connect(note)
+    wait_turn(qtbot, controller)
+    controller.play("trade A1")
+    qtbot.waitUntil(lambda: controller.match.ply == 3, timeout=TIMEOUT)
+    wait_turn(qtbot, controller)
+    assert [one for one in shown if one] == [[0], [1, 2]]

@@ -21,8 +21,14 @@ WAITING: Final = (0,)
 """A die that has not been rolled."""
 
 
+def shows_arena(view: CrownTakerView, *, decides: bool) -> bool:
+    """True if dice are what the table is about: during all of a war, but for a player who `decides` about a skill."""
+    return view.step in ("roll", "event") or (view.step == "skill" and not decides)
+
+
 def arena_pieces(view: CrownTakerView, places: Layout) -> Iterator[Placement]:
-    """Yield the pieces in the middle while dice are to be rolled: blank dice, and places for words."""
+    """Yield the pieces in the middle while dice are to be rolled: the dice of the last round, or blank ones, and places
+    for words."""
     if view.step == "event":
         side = view.asked
         yield at(places.event_die, "die:event", "dice", DiceFace(side, WAITING), 3)
@@ -34,7 +40,9 @@ def arena_pieces(view: CrownTakerView, places: Layout) -> Iterator[Placement]:
     for side in (FRANCE, ENGLAND):
         name = TextFace(LABELS.side(side), f"seat{side}", "center", bold=True)
         yield at(places.arena_name(side), f"why:{side}", "text", name, 3)
-        yield at(places.arena_die(side), f"die:{side}", "dice", DiceFace(side, WAITING * dice(view, side)), 3)
+        last = view.dice(side) if view.step == "skill" else ()
+        face = DiceFace(side, last or WAITING * dice(view, side))
+        yield at(places.arena_die(side), f"die:{side}", "dice", face, 3)
         yield at(places.arena_power(side), f"power:{side}", "power", PowerFace(None, ""), 3)
         for line in range(REASONS):
             key = f"why:{side}:{line}"

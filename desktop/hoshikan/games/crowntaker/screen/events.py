@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple, TypedDict, TypeVar, Unpack, asser
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events
+from hoshikan.games.crowntaker.rules.actions import Propose
 from hoshikan.games.crowntaker.rules.phases import (
     BURGUNDY,
     CARDS,
@@ -426,8 +427,11 @@ class CrownTakerBanners(Words):
 
     # The negotiation
 
-    def put_up(self, event: events.PutUp, ransom: int) -> Banner:
-        """A captive comes onto the table: at whose wish, and what for."""
+    def put_up(self, requests: Sequence[events.PutUp], ransoms: Sequence[int]) -> Banner:
+        """A captive comes onto the table: at whose wish, and what for; or several do."""
+        if len(requests) > 1:
+            return Banner(self.tr("Captives on the table"), self.joined(requests))
+        (event,), (ransom,) = requests, ransoms
         sentence = self.tr("If {side} wins the cards now, the captive comes home for a ransom of {assets}")
         stake = sentence.format(side=LABELS.side(event.owner), assets=LABELS.assets(ransom))
         if event.demanded:
@@ -442,9 +446,10 @@ class CrownTakerBanners(Words):
         title = self.tr("{side} proposes a deal").format(side=LABELS.side(event.side))
         return Banner(title, self.log.terms(event.side, event.ours, event.theirs, event.pays, event.asks))
 
-    def answered(self, event: events.Answered, terms: str) -> Banner:
-        """A deal that is done, or not."""
-        return Banner(self.log.sentence(event), terms, "good" if event.accepts else "bad")
+    def answered(self, event: events.Answered, terms: str, offers: int = 1) -> Banner:
+        """A deal that is done, or not, after some `offers`."""
+        many = self.tr("%n offers", "of a deal, one after another", offers) if offers > 1 else ""
+        return Banner(self.log.sentence(event), self.joined((), terms, many), "good" if event.accepts else "bad")
 
     def word_home(self) -> str:
         """On a captive that goes home."""
@@ -547,10 +552,7 @@ class PhaseStory:
         self._won()
         self._drawn()
         self._recovery()
-        self._requests()
-        self._deal()
-        self._chosen()
-        self._revealed()
+        self._talks()
         self._negotiation_over()
         self._event()
         self._freed()
@@ -728,13 +730,14 @@ class PhaseStory:
         for line, words in enumerate(reasons):
             self.cue(f"why:{side}:{line}", kind="text", face=TextFace(words, "text", "center", size=LETTERS))
 
-    def _outcome(self, rolled: events.Rolled, lights: tuple[str, ...]) -> None:
+    def _outcome(self, rolled: events.Rolled, lights: tuple[str, ...], *, first: tuple[Event, ...] = ()) -> None:
+        """`first` is what has happened and has not been seen yet."""
         presses, guards, lost = (
             self.all_of(events.Pressed),
             self.all_of(events.Guarded),
             self.all_of(events.TroopLost),
         )
-        shown = (*presses, *guards, *lost, *self.all_of(events.NobodyLost))
+        shown = (*first, *presses, *guards, *lost, *self.all_of(events.NobodyLost))
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, lost, presses, guards)
         hold: Duration = "slow" if self.is_familiar else "hold" if lost else "word"
@@ -841,56 +844,78 @@ class PhaseStory:
 
     # Requests
 
-    def _requests(self) -> None:
+    def _talks(self) -> None:
+        """Stage a step of a negotiation."""
         passed, shown, proposed = self.one(events.Passed), self.one(events.PutUp), self.one(events.Proposed)
+        answered = self.one(events.Answered)
         if passed is not None:
             self.beat((passed,), lasts="quick" if self.is_own or self.is_familiar else "turn")
             self.say(f"coat:{passed.side}", LABELS.passing(), "muted")
         if shown is not None:
             self._put_up(shown)
         if proposed is not None:
-            lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
-            keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
-            exchange = len(keys) > 1 and not proposed.pays + proposed.asks
-            purses = () if exchange else ("purse:0", "purse:1")
-            lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
-            hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
-            self.beat((proposed,), "deal", lights, banner, "turn" if self.is_familiar else "slow", hold)
-            for key in keys:
-                self.pose(key, "grows")
+            self._propose(proposed)
+        if answered is not None:
+            self._deal(answered, self.before.deal(), self.all_of(events.CaptiveReturned, events.DealPaid))
+        self._chosen()
+        self._revealed()
+
+    def _propose(self, proposed: events.Proposed) -> None:
+        lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
+        keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
+        exchange = len(keys) > 1 and not proposed.pays + proposed.asks
+        purses = () if exchange else ("purse:0", "purse:1")
+        lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
+        hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
+        self.beat((proposed,), "deal", lights, banner, "turn" if self.is_familiar else "slow", hold)
+        for key in keys:
+            self.pose(key, "grows")
 
     def _put_up(self, event: events.PutUp) -> None:
-        lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
-        lights = ("field", lord, f"coat:{event.owner}")
-        banner = self.banners.put_up(event, ransom)
+        lights = ("field", lord_key(event.owner, event.lord), f"coat:{event.owner}")
         hold: Duration = "turn" if self.is_own else "slow" if self.is_familiar else "hold"
-        self.beat((event,), "captive", lights, banner, "flight", hold)
-        self.cue(lord, f"post:{event.owner}", leaves=True)
+        self.beat((event,), "captive", lights, self.put_up_banner((event,)), "flight", hold)
+        self.bring(event)
 
-    def _deal(self) -> None:
-        answered = self.one(events.Answered)
-        if answered is None:
-            return
-        deal, asker = self.before.deal(), 1 - answered.side
+    def put_up_banner(self, requests: Sequence[events.PutUp]) -> Banner:
+        """Return what is at stake as captives come onto the table."""
+        ransoms = [self.before.numbers.lords[RANKS[one.lord]].ransom for one in requests]
+        return self.banners.put_up(requests, ransoms)
+
+    def bring(self, event: events.PutUp) -> None:
+        """A captive goes to its place on the map."""
+        self.cue(lord_key(event.owner, event.lord), f"post:{event.owner}", leaves=True)
+
+    def _deal(
+        self,
+        answered: events.Answered,
+        deal: events.Proposed | Propose,
+        done: Sequence[events.CaptiveReturned | events.DealPaid],
+        first: Sequence[Event] = (),
+    ) -> None:
+        """The answer to a deal and what is `done` then; `first` is what has not been seen yet, such as other offers."""
+        asker = 1 - answered.side
         lords = [(asker, deal.ours), (answered.side, deal.theirs)]
         keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
         terms = self.banners.log.terms(asker, deal.ours, deal.theirs, deal.pays, deal.asks)
-        banner = self.banners.answered(answered, terms)
+        offers = sum(isinstance(one, events.Proposed) for one in first)
+        banner = self.banners.answered(answered, terms, offers)
         lights = (*keys, "purse:0", "purse:1", f"coat:{answered.side}")
+        shown = (*first, answered)
         if answered.accepts:
-            self.beat((answered,), "deal", lights, banner, "slow", "turn")
+            self.beat(shown, "deal", lights, banner, "slow", "turn")
         else:
-            self.beat((answered,), "deal", lights, banner, "slow", "turn" if self.is_familiar else "word", "lose")
+            self.beat(shown, "deal", lights, banner, "slow", "turn" if self.is_familiar else "word", "lose")
         for key in keys:
             self.pose(key, "grows" if answered.accepts else "loses")
-        homes, paid = self.all_of(events.CaptiveReturned), self.one(events.DealPaid)
-        if not homes and paid is None:
+        if not done:
             return
-        self.beat((*homes, paid), "deal", lights, lasts="flight", hold="word")
-        for one in homes:
-            self._goes_home(one.owner, one.lord)
-        if paid is not None:
-            self._between(paid.payer, paid.assets)
+        self.beat(done, "deal", lights, lasts="flight", hold="word")
+        for one in done:
+            if isinstance(one, events.DealPaid):
+                self._between(one.payer, one.assets)
+            else:
+                self._goes_home(one.owner, one.lord)
 
     def _between(self, payer: int, assets: int) -> None:
         """Assets change hands."""
@@ -900,14 +925,16 @@ class PhaseStory:
     # Cards
 
     def _chosen(self) -> None:
-        """Cards that are laid face down; a player's own one comes from the others in the tray."""
         for event in self.all_of(events.CardChosen):
             self.beat((event,), lasts="turn" if self.is_familiar else "flight")
-            side, own = event.side, self._own_card(event.side)
-            card = f"card:{side}:{own}" if own else ""
-            source = card or f"heading:cards:{side}"
-            back = BackFace(side)
-            self.cue(source, f"choice:{side}", "back", back, stays=True, share=1, hides=card)
+            self.lay_down(event.side)
+
+    def lay_down(self, side: int) -> None:
+        """A card is laid face down; a player's own one comes from the others in the tray."""
+        own = self._own_card(side)
+        card = f"card:{side}:{own}" if own else ""
+        source = card or f"heading:cards:{side}"
+        self.cue(source, f"choice:{side}", "back", BackFace(side), stays=True, share=1, hides=card)
 
     def _own_card(self, side: int) -> str:
         """The card that this player has just laid down, "" for another's."""
@@ -923,7 +950,8 @@ class PhaseStory:
         if event is None:
             return
         churches = ("store:church:0", "store:church:1") if event.france == event.england else ()
-        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *churches)
+        captives = (lord_key(one.owner, one.lord) for one in self.all_of(events.PutUp))
+        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *churches, *captives)
         brisk = self.is_familiar and all(lord is None for lord in self.before.table)
         self.beat(moment="cards", lights=lights, lasts="turn", hold=None if brisk else "quick")
         for side, card in enumerate((event.france, event.england)):
@@ -1024,7 +1052,8 @@ class PhaseStory:
             return
         space, coat = f"phase:{began.phase}", f"coat:{began.start}"
         latest = (*self.all_of(events.NoEvent), began, called)
-        self.beat(latest, "phase", (space, coat), self.banners.phase(began), "slow", "hold")
+        hold: Duration = "slow" if began.phase > _BRISK else "hold"
+        self.beat(latest, "phase", (space, coat), self.banners.phase(began), "slow", hold)
         self.cue(space)
         self.pose(coat, "wins")
 

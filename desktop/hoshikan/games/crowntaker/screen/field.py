@@ -7,6 +7,7 @@ from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, EVENT_PHASES, FRANCE, PHASES, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen.arena import shows_arena
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import (
     AttackFace,
@@ -50,7 +51,11 @@ class CrownTakerField(Words):
         realms: CrownTakerSides,
         places: Layout,
         draft: Draft | None,
+        *,
+        decides: bool,
     ) -> None:
+        """`decides`: the player at this screen has to decide."""
+        self._decides = decides
         self._text = text
         self._view = view
         self._realms = realms
@@ -139,7 +144,7 @@ class CrownTakerField(Words):
         if view.step not in FIGHTING:
             return
         dice = view.dice(side)
-        if view.step != "roll" and dice:
+        if dice and not shows_arena(view, decides=self._decides):
             tip = self.tr("Last roll")
             yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=tip)
         uses = LABELS.uses(view.uses[side], view.numbers.uses_per_war)

@@ -14,10 +14,11 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
-from hoshikan.games.crowntaker.screen.events import LOG, PhaseStory, Staged, wants_answer
+from hoshikan.games.crowntaker.screen.events import LOG, Staged, wants_answer
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.haggling import STEPS, step
 from hoshikan.games.crowntaker.screen.layout import Layout
+from hoshikan.games.crowntaker.screen.onlooking import goes_on, runs_on, story
 from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
@@ -86,7 +87,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         large = tray.large
         pieces = (
             *tray.pieces(),
-            *CrownTakerField(self.words, view, realms, places, draft).pieces(),
+            *CrownTakerField(self.words, view, realms, places, draft, decides=bool(legal)).pieces(),
             *(
                 piece
                 for side in (FRANCE, ENGLAND)
@@ -265,7 +266,13 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             self._silent = None
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
-        return PhaseStory(events, self._before or self.view, self.view, self.seat).whole()
+        return story(events, self._before or self.view, self.view, self.seat).whole()
+
+    def runs_on(self, before: CrownTakerView, after: CrownTakerView) -> bool:
+        return runs_on(before, after, self.seat)
+
+    def goes_on(self, view: CrownTakerView) -> bool:
+        return goes_on(view, self.seat)
 
     def sound_of(self, event: Event) -> Sound | None:
         return LOG.meaning(event).sound

@@ -8,7 +8,7 @@ from typing import Final
 
 from hoshikan.games.crowntaker.rules.setup import FREE_TALKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.arena import arena_pieces
+from hoshikan.games.crowntaker.screen.arena import arena_pieces, shows_arena
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import (
     CounterFace,
@@ -81,7 +81,7 @@ class CrownTakerTray(Words):
         places, step = self._places, self._view.step
         yield at(places.shelf, "shelf", "wood", z=-4)
         yield at(places.tray, "tray", "tray", TrayFace(bool(self._legal)), -3)
-        if step in ("roll", "event"):
+        if shows_arena(self._view, decides=bool(self._legal)):
             yield from arena_pieces(self._view, places)
             return
         if not self._legal:

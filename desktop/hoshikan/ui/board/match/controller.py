@@ -230,7 +230,7 @@ class MatchController(QObject):
     """
 
     changed = Signal(object)
-    """Tuple of the events of one action, or of several of a bot that run together; empty after a silent change (undo,
+    """Tuple of the events of one action, or of several of bots that run together; empty after a silent change (undo,
     redo, jump, another viewer)."""
     thinking = Signal(int, object)
     """A bot's seat thinks; the ranking so far (`protocol.RankedAction`s), empty if it has none to show."""
@@ -268,8 +268,8 @@ class MatchController(QObject):
         """A bot's move that waits until what is being shown has been seen."""
         self._end_announced = False
         self.runs_on: Callable[[View, View], bool] = lambda _before, _after: False
-        """True if a bot's action belongs to the action before it, by the views before and after it: then `changed` is
-        emitted for both together."""
+        """True if an action of a bot or of chance and the next one belong together, by the views before and after the
+        first: then `changed` is emitted for both together."""
         self._unannounced: list[Event] = []
         """Events of a bot's actions that `changed` has not emitted yet."""
         self._next = QTimer(self)
@@ -466,7 +466,7 @@ class MatchController(QObject):
         elif mover == CHANCE:
             before = self.state.view(None)
             self.match.apply_chance()
-            self._acted(before, stays=self.state.to_move == CHANCE)
+            self._acted(CHANCE, before)
         elif mover != self.viewer:
             self._seat_viewer()
             self._change_silently()
@@ -520,11 +520,13 @@ class MatchController(QObject):
         self.match.apply(action)
         # Even the action played before starts a new line here: bots are asked again.
         self.match.forget_redo()
-        self._acted(before, stays=mover not in self.people and self.state.to_move in (mover, CHANCE))
+        self._acted(mover, before)
 
-    def _acted(self, before: View, *, stays: bool) -> None:
-        """Announce the last action, unless what follows it belongs to it: it `stays` with a bot or with chance."""
-        if stays and self.runs_on(before, self.state.view(None)):
+    def _acted(self, mover: int, before: View) -> None:
+        """Announce the last action, unless what follows it belongs to it and no person decides either."""
+        following = self.state.to_move
+        unattended = following != TERMINAL and self.people.isdisjoint((mover, following))
+        if unattended and self.runs_on(before, self.state.view(None)):
             self.autosave.acted()
             self._unannounced += self.match.events(self.match.ply - 1)
             self._next.start(0)

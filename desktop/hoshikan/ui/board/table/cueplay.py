@@ -224,9 +224,14 @@ class Limelight:
         return [item.placement.face.words for item in self._words if isinstance(item.placement.face, BadgeFace)]
 
     @property
+    def headline(self) -> list[PieceItem]:
+        """The banner, and the faces beside it."""
+        return [*self._faces, *([self._banner] if self._banner is not None else ())]
+
+    @property
     def standing(self) -> list[PieceItem]:
-        """The words that stand on the stage, and the frames of winners."""
-        return [*self._words, *self._faces, *([self._banner] if self._banner is not None else ())]
+        """All words that stand on the stage, and the frames of winners."""
+        return [*self._words, *self.headline]
 
     def set_colour(self, theme: Theme) -> None:
         """Darken as the theme does."""

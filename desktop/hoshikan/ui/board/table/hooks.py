@@ -97,13 +97,13 @@ class SceneHooks(Generic[V]):
 
     def goes_on(self, view: V) -> bool:
         """True if the spotlight that led to `view` is not over with it, as between two rolls of dice. Its light and
-        its words stay until the next position; a skip holds for its next part too, and it is seen again as a whole.
+        its banner stay until the next position; a skip holds for its next part too, and it is seen again as a whole.
         """
         return False
 
     def runs_on(self, before: V, after: V) -> bool:
-        """True if a bot's next action belongs to the one that led from `before` to `after`, so that both are shown
-        at once, such as the single steps of bookkeeping."""
+        """True if the next action of a bot or of chance belongs to the one that led from `before` to `after`, so that
+        both are shown at once, such as the single steps of bookkeeping, or what others do among themselves."""
         return False
 
     def name_places(self, wanted: bool) -> None:

@@ -228,12 +228,12 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         hears = partial(self.hearing.of_change, scenery, cues, events)
 
         def settle() -> list[Tween]:
-            changes = self.stage.change_to(scenery, self.limelight.standing if goes_on else ())
+            changes = self.stage.change_to(scenery, self.limelight.headline if goes_on else ())
             if goes_on:
                 self.limelight.light_again()
             return changes
 
-        return [*steps, Step(settle, DURATION["slow" if cues else "normal"], hears=hears)]
+        return [*steps, Step(settle, DURATION["slow" if cues and not goes_on else "normal"], hears=hears)]
 
     def _emit_seen(self, events: Sequence[Event], seen: Sequence[Event]) -> None:
         """The same event may happen twice: it is identified by its number."""
