@@ -110,6 +110,30 @@ def test_the_winner_is_seen_before_a_loser_scores_and_goes_home() -> None:
     assert [cue.face for cue in told.at(lost) if cue.source == "points:1"] == [ScoreFace(1)]
 
 
+@pytest.mark.rule("CS-4.4")
+def test_a_battle_of_others_is_shown_in_two_steps(qtbot: QtBot) -> None:
+    told = Caption(attacked().play(ATTACK), "dice 5 2 1", "dice 3")
+    rolling, settled = told.beats
+    assert not rolling.events
+    assert [cue.source for cue in told.at(rolling)] == ["roll:0", "roll:1"]
+    assert [type(event) for event in settled.events] == [type(event) for event in told.events]
+    assert settled.banner is not None
+    assert (settled.banner.title, settled.banner.sentence) == ("Aki wins the battle", BEN_LOSES)
+    stances = {(cue.source, cue.stance) for cue in told.at(settled) if cue.stance}
+    assert stances == {("fighter:0", "wins"), ("fighter:1", "loses"), ("roll:1", "loses")}
+
+
+@pytest.mark.parametrize(("seat", "together"), [(0, False), (1, False), (2, True), (None, False)])
+def test_only_rolls_of_others_run_together(qtbot: QtBot, seat: int | None, together: bool) -> None:
+    turns = Turns(3).turns(*PLANET_RING[:3]).turn("planet:r", 0, 1, 0, "claim small planet")  # of seat 0
+    turns.lay(*PLANET_RING[3]).play(ATTACK)
+    scene = Table(qtbot, state=turns.state, game_id="carcassonne-star-wars", seat=seat).scene
+    begun = turns.view
+    first = turns.play("dice 5 2").view
+    second = turns.play("dice 3 2").view
+    assert [scene.runs_on(begun, first), scene.runs_on(first, second)] == [together, False]
+
+
 @pytest.mark.rule("CS-4.3")
 def test_a_tie_brings_a_point_each_and_the_third_goes_home() -> None:
     table = three_fields(Turns(3)).turn("core:h", 0, -1).play("dice 5", "dice 3")

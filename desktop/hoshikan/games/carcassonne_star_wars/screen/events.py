@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
+from msgspec.structs import replace
+
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.games.carcassonne_star_wars.rules.events import Cells, StarWarsEvent
@@ -203,7 +205,7 @@ class StarWarsStory(Staging, Words):
                 yield self._beat((event,))
                 yield Cue(self._step, f"fight:{seat}")
             case events.Rolled() as event:
-                yield from self._rolled(event)
+                yield from self._rolled(event) if len(group) == 1 else self._round(group)
             case events.Tied() | events.Lost() | events.Won():
                 yield from self._decided(group)
             case events.Scored() as event:
@@ -248,12 +250,27 @@ class StarWarsStory(Staging, Words):
             lights = (_ARENA, *map(_seat, battle.fighters))
             banner = self._battle_banner(battle.kind, battle.fighters)
             yield self._beat((), "battle", lights, banner, hold="turn" if self._rolling_again else "hold")
-        dice = dice_faces(event.dice)
         yield self._beat((), "battle", lasts="word")
+        yield self._tumble(event)
+        yield self._beat((event,), "battle", (), Banner(self._say(event)), hold="slow")
+
+    def _tumble(self, event: events.Rolled) -> Cue:
+        dice = dice_faces(event.dice)
         tumbling = tuple(RollFace(event.seat, _tumbled(dice, turn)) for turn in _TUMBLES)
         face = RollFace(event.seat, dice, event.value)
-        yield Cue(self._step, _roll(event.seat), kind="roll", face=face, through=tumbling)
-        yield self._beat((event,), "battle", (), Banner(self._say(event)), hold="slow")
+        return Cue(self._step, _roll(event.seat), kind="roll", face=face, through=tumbling)
+
+    def _round(self, group: Sequence[StarWarsEvent]) -> Iterator[Staged]:
+        """A whole round of rolls of others: all dice at once, then who leads together with what becomes of the rest."""
+        rolls = [event for event in group if isinstance(event, events.Rolled)]
+        lights = (_ARENA, *(_seat(event.seat) for event in rolls))
+        yield self._beat((), "battle", lights, lasts="word")
+        yield from map(self._tumble, rolls)
+        settled = [*self._decided([event for event in group if not isinstance(event, events.Rolled)])]
+        first, *others = [one.banner for one in settled if isinstance(one, Beat) and one.banner is not None]
+        banner = Banner(first.title, listed(one.title for one in others) or first.sentence, first.tone)
+        yield self._beat(group, "outcome", lights, banner, lasts="flight", hold="hold")
+        yield from (replace(one, step=self._step) for one in settled if isinstance(one, Cue))
 
     def _decided(self, group: Sequence[StarWarsEvent]) -> Iterator[Staged]:
         """A round of rolls has been settled: first who leads, then what becomes of each loser."""
@@ -393,10 +410,15 @@ def _groups(latest: Sequence[StarWarsEvent]) -> list[list[StarWarsEvent]]:
     groups: list[list[StarWarsEvent]] = []
     ends: dict[tuple[int, ...], list[StarWarsEvent]] = {}
     for event in latest:
-        settled = bool(groups) and isinstance(groups[-1][0], Outcome)
+        fought = bool(groups) and isinstance(groups[-1][0], events.Rolled)
+        settled = bool(groups) and (isinstance(groups[-1][0], Outcome) or (fought and len(groups[-1]) > 1))
         if isinstance(event, events.ScoredAtEnd):
             ends.setdefault(event.seats, []).append(event)
-        elif (groups and isinstance(event, events.CameHome)) or (settled and isinstance(event, Outcome)):
+        elif (
+            (groups and isinstance(event, events.CameHome))
+            or (settled and isinstance(event, Outcome))
+            or (fought and isinstance(event, events.Rolled))
+        ):
             groups[-1].append(event)
         else:
             groups.append([event])

@@ -442,6 +442,13 @@ class StarWarsScene(TableScene[StarWarsView]):
         """A battle lasts until the last roll."""
         return view.phase == "dice"
 
+    def runs_on(self, before: StarWarsView, after: StarWarsView) -> bool:
+        """A round of rolls in others' battle is shown at once; a spectator sees each roll."""
+        battle = after.battle
+        if self.seat is None or battle is None or not battle.rolled:
+            return False
+        return all(after.sides[one] != after.sides[self.seat] for one in battle.fighters)
+
     def pictured(self, kind: str, value: str) -> tuple[str, Hashable] | None:
         return ("tile", tile_face(self.view.face(value))) if kind == "tile" else None
 
