@@ -6813,6 +6813,14 @@ out of play.</source>
         <translation>自分で作る局面</translation>
     </message>
     <message>
+        <source>Names tell you apart at the table and in statistics. They may stay empty.</source>
+        <translation>名前があると、対局中や成績で区別できます。空欄のままでもかまいません。</translation>
+    </message>
+    <message>
+        <source>Your rated games are kept under your name. It may stay empty.</source>
+        <translation>レーティング戦は、この名前で記録されます。空欄のままでもかまいません。</translation>
+    </message>
+    <message>
         <source>Rated games are dealt at random.</source>
         <translation>レーティング戦の配置は、無作為に決まります。</translation>
     </message>

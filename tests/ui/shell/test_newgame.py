@@ -89,6 +89,33 @@ def pick(editor: SeatEditor, who: str) -> None:
     editor.who.setCurrentIndex(editor.who.findData(who))
 
 
+def test_names_are_asked_once_where_people_sit_together(qtbot: QtBot, page: NewGamePage, context: AppContext) -> None:
+    asked = page.seats.names_asked
+    assert not asked.isVisible(), "nobody who just wants to play is asked"
+    pick(page.seats.editor(1), HUMAN)
+    assert asked.isVisible()
+    assert page.seats.editor(0).name_line.accessibleDescription() == asked.text().rstrip(".")
+    for place, name in enumerate(("Aki", "Ben")):
+        page.seats.editor(place).name_line.setText(name)
+    assert not asked.isVisible()
+    page.seats.editor(1).name_line.setText("")
+    assert started(qtbot, page).header.seats == (Seat("human", "Aki"), Seat("human", ""))
+    later = opened(qtbot, context)
+    assert [seat.name for seat in later.seats.seats()] == ["Aki", ""]
+    assert not later.seats.names_asked.isVisible()
+
+
+def test_the_name_is_asked_before_the_first_rated_game(page: NewGamePage) -> None:
+    asked = page.seats.names_asked
+    page.rated.switch.setChecked(True)
+    assert asked.isVisible()
+    page.seats.editor(0).name_line.setText("Aki")
+    assert not asked.isVisible()
+    page.seats.editor(0).name_line.setText("")
+    page.rated.switch.setChecked(False)
+    assert not asked.isVisible()
+
+
 def test_a_bot_can_give_its_seat_to_a_person_and_take_it_back(qtbot: QtBot, page: NewGamePage) -> None:
     editor = page.seats.editor(1)
     bot = editor.seat()

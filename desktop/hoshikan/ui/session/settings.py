@@ -26,7 +26,16 @@ HELPS = ("none", "moves", "numbers", "coach")
 
 FORMER = ("new_game", "celebrated", "people", "wearers", "emblems", "lesson_steps", "taken_back", "guided")
 """Texts that older versions kept in this file. They are written again until the library has them; see `former`."""
-_NOT_ON_THE_PAGE = ("player_name", "geometry", "rated_games", "folder", "last_game", "engines", "engine_seats")
+_NOT_ON_THE_PAGE = (
+    "player_name",
+    "names_asked",
+    "geometry",
+    "rated_games",
+    "folder",
+    "last_game",
+    "engines",
+    "engine_seats",
+)
 
 T = TypeVar("T", bool, int, str)
 
@@ -109,6 +118,8 @@ class Settings(QObject):
     help = Setting("numbers", HELPS)
     """Help at the table; each degree includes those before it."""
     player_name = Setting("", _short_text)
+    names_asked = _switch(False)
+    """True if a game began for which names were asked, whether any were given or not."""
     geometry = Setting("", _short_text)
     """The main window's place, as Qt encodes it, in base 64."""
     rated_games = _switch(False)

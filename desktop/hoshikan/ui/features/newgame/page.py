@@ -331,6 +331,7 @@ class NewGamePage(Page):
         self.seats.match_wanted.connect(self.match_strength)
         self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games)
         self.rated.switch.toggled.connect(self._allow_deal)
+        self.rated.switch.toggled.connect(self._ask_names)
         self.law = RatedLaw(self, self)
         self.rated.law_wanted.connect(lambda: self.law.explain(self.rated.own()))
         self.fold = Fold()
@@ -556,6 +557,18 @@ class NewGamePage(Page):
         by_seat = [self.rated.odds_in_words(place) for place in range(len(seats))]
         self.seats.show_odds(by_seat, self.rated.matching(), self.rated.expected())
         self._allow_deal()
+        self._ask_names()
+
+    def _ask_names(self) -> None:
+        """Ask once, where it matters, for the names of people that have none."""
+        people = [seat.name for seat in self.seats.seats() if not seat.is_bot]
+        why = ""
+        if not self.context.settings.names_asked and not all(people):
+            if len(people) > 1:
+                why = self.tr("Names tell you apart at the table and in statistics. They may stay empty.")
+            elif self.rated.wanted:
+                why = self.tr("Your rated games are kept under your name. It may stay empty.")
+        self.seats.ask_names(why)
 
     def match_strength(self) -> None:
         """Give the bots the levels against which the person's chances are about even."""
@@ -625,6 +638,7 @@ class NewGamePage(Page):
         programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}
         self._engines.seat(match.header, programs)
         settings.rated_games = self.rated.switch.isChecked()
+        settings.names_asked = settings.names_asked or bool(self.seats.names_asked.text())
         self.notice_over.emit("new-game")
         self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)
 

@@ -471,6 +471,7 @@ class SeatEditor(QWidget):
         self._place = place
         self._names = {True: seat.name if seat.is_bot else bot_name, False: "" if seat.is_bot else seat.name}
         self._was_bot = seat.is_bot
+        self._use = ""
         self._people = people
         self.menu = SeatMenu(place, place)
         self.menu.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name, place))
@@ -520,7 +521,17 @@ class SeatEditor(QWidget):
     def show_team(self, team: str, side: int, emblem: int) -> None:
         """Name the team of the seat; "" where the seat plays for itself."""
         self.team.show_team(team, side, emblem)
-        self._name.setAccessibleDescription(self.tr("Team: {team}").format(team=team) if team else "")
+        self._describe_name()
+
+    def ask_name(self, why: str) -> None:
+        """Read out the use of a name beside the field, while it is empty and a person's; "" for nothing."""
+        self._use = why
+        self._describe_name()
+
+    def _describe_name(self) -> None:
+        team = self.tr("Team: {team}").format(team=self.team.name) if self.team.name else ""
+        use = "" if self.seat().is_bot or self.seat().name else self._use
+        self._name.setAccessibleDescription(". ".join(one.rstrip(".") for one in (team, use) if one))
 
     def show_emblem(self, emblem: int, others: Mapping[int, str]) -> None:
         """Play under this emblem; `others` names who has which of the rest."""
@@ -650,6 +661,10 @@ class SeatList(QFrame):
         whole.addLayout(head)
         whole.addWidget(self._why)
         whole.addLayout(self._rows)
+        self.names_asked = label("small", muted=True, wrap=True)
+        """The use of names, while they matter and are not known."""
+        self.names_asked.hide()
+        whole.addWidget(self.names_asked)
         self.expected = label(wrap=True)
         """The odds at this table."""
         self.expected.hide()
@@ -667,6 +682,13 @@ class SeatList(QFrame):
             editor.who.show_odds(known, match)
         self.expected.setText(expected)
         self.expected.setVisible(bool(expected))
+
+    def ask_names(self, why: str) -> None:
+        """Say below the fields that are still empty what a name is used for; "" for nothing."""
+        self.names_asked.setText(why)
+        self.names_asked.setVisible(bool(why))
+        for editor in self._editors:
+            editor.ask_name(why)
 
     def reserve(self, names: Collection[str]) -> None:
         """From now on no bot is given these names: pieces on the table have them."""
