@@ -74,7 +74,7 @@ def test_choosing_another_rule_leaves_the_reason(qtbot: QtBot) -> None:
     rules, card = panel(qtbot)
     rules.show_rule(RULE)
     card.anchorClicked.emit(QUrl(f"#why-{RULE}"))
-    rules.list.setCurrentRow(0)
+    rules.list.setCurrentIndex(0)
     assert rules.place == "HW-0.1"
     rules.show_rule(RULE)
     assert rules.place == RULE
@@ -133,3 +133,13 @@ def test_the_beginning_of_a_book_leads_to_what_was_assumed(game: str, language: 
     book = load(game, language)
     first = next(section for section in book.sections if section.anchor == "top")
     assert f'href="#{READINGS}"' in first.html
+
+
+def test_a_low_card_shows_several_lines_of_a_rule(qtbot: QtBot) -> None:
+    rules, card = panel(qtbot)
+    rules.resize(400, 300)
+    rules.show()
+    rules.show_rule(rules.list.itemData(3))
+    qtbot.waitExposed(rules)
+    assert rules.list.currentText().startswith(rules.shown)
+    assert card.viewport().height() >= 6 * card.fontMetrics().lineSpacing()

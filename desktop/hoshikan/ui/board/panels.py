@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSignalBlocker, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -13,8 +13,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QListView,
-    QListWidget,
-    QListWidgetItem,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -27,7 +25,7 @@ from PySide6.QtWidgets import (
 from hoshikan.engine import ScoreLine
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.rulebook import REASON, BookSection, RuleBook
+from hoshikan.teaching.rulebook import REASON, RuleBook
 from hoshikan.ui.board.labels import RuleText, emblems_icon
 from hoshikan.ui.board.match.models import MovesFilter, MovesModel, RankingModel, ScoreModel
 from hoshikan.ui.kit.look.literal import breakable, tied
@@ -36,7 +34,7 @@ from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import percent, signed, with_sign
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.flow import DropDown, Sheet
 from hoshikan.ui.kit.widgets.tables import AnyIndex, WrappedLines
 from hoshikan.ui.text.hintsentences import rule_link
 
@@ -148,7 +146,7 @@ class MovesPanel(QWidget):
 
 
 class RulesPanel(QWidget):
-    """The way to ask the rules, and their titles; choosing one shows its text below."""
+    """The way to ask the rules, and a list of their titles; the text of the chosen one has all the room."""
 
     book_wanted = Signal(str)
     """Open the whole rule book at this rule id ("" for its beginning)."""
@@ -162,11 +160,12 @@ class RulesPanel(QWidget):
         self._shown = ""
         self._reason = False
         self.ask_button = button("", self.ask_wanted.emit)
-        self.list = QListWidget()
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.currentItemChanged.connect(self._on_chosen)
+        self.list = DropDown()
+        self.list.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.list.currentIndexChanged.connect(self._on_chosen)
         self._title = label("large", wrap=True)
+        """The heading of a reason; a rule's own is in the list."""
+        self._title.hide()
         self._card = QTextBrowser()
         self._card.setOpenLinks(False)
         self._card.anchorClicked.connect(self._follow)
@@ -174,9 +173,9 @@ class RulesPanel(QWidget):
         column = QVBoxLayout(self)
         spaced(column, GAP["m"], GAP["s"])
         column.addWidget(self.ask_button)
-        column.addWidget(self.list, 2)
+        column.addWidget(self.list)
         column.addWidget(self._title)
-        column.addWidget(self._card, 3)
+        column.addWidget(self._card, 1)
         column.addWidget(self.book_button)
 
     def heightForWidth(self, width: int) -> int:
@@ -194,11 +193,11 @@ class RulesPanel(QWidget):
 
     def show_rule(self, rule: str) -> None:
         """Put a rule on the card; an id the book does not explain is left alone."""
-        for row in range(self.list.count()):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == rule:
-                self.list.setCurrentRow(row)
-                self._on_chosen(self.list.item(row))
-                return
+        row = self.list.findData(rule)
+        if row >= 0:
+            with QSignalBlocker(self.list):
+                self.list.setCurrentIndex(row)
+            self._on_chosen()
 
     def retranslate(self) -> None:
         try:
@@ -206,7 +205,7 @@ class RulesPanel(QWidget):
         except MissingResourceError:
             self._book = None
         self.ask_button.setText(self.tr("Ask the rules (Ctrl+K)"))
-        self.list.setAccessibleName(self.tr("Rules"))
+        self.list.call(self.tr("Rules"))
         self._card.setAccessibleName(self.tr("Rule text"))
         self.book_button.setText(self.tr("Open the rule book"))
         self._list()
@@ -215,34 +214,20 @@ class RulesPanel(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             # Links take their colour when the text is put in.
-            self._on_chosen(self.list.currentItem())
+            self._on_chosen()
 
     def _list(self) -> None:
-        shown = self._shown
-        self.list.clear()
-        if self._book is None:
-            return
-        for section in self._book.sections:
-            if section.is_rule:
-                item = QListWidgetItem(f"{section.anchor}  {section.title}")
-                item.setData(Qt.ItemDataRole.UserRole, section.anchor)
-                self.list.addItem(item)
-        if self.list.count():
-            self.list.setCurrentRow(0)
-            self.show_rule(shown)
+        sections = self._book.sections if self._book is not None else ()
+        self.list.fill({one.anchor: f"{one.anchor}  {one.title}" for one in sections if one.is_rule})
+        self._on_chosen()
 
-    def _on_chosen(self, item: QListWidgetItem | None) -> None:
-        if item is None or self._book is None:
+    def _on_chosen(self, _row: int = 0) -> None:
+        rule = self.list.currentData()
+        if rule is None or self._book is None:
             return
-        self._shown = str(item.data(Qt.ItemDataRole.UserRole))
-        self._reason = False
-        section = self._book.rule(self._shown)
-        self._put(f"{section.anchor}  {section.title}", section)
-
-    def _put(self, title: str, section: BookSection) -> None:
-        assert self._book is not None
-        self._title.setText(title)
-        self._card.setHtml(self._book.card(section))
+        self._shown, self._reason = str(rule), False
+        self._title.hide()
+        self._card.setHtml(self._book.card(self._book.rule(self._shown)))
 
     def _follow(self, link: QUrl) -> None:
         anchor = link.fragment()
@@ -250,7 +235,8 @@ class RulesPanel(QWidget):
             self._show_reason(anchor.removeprefix(REASON))
         elif anchor:
             self.show_rule(anchor)
-        announce(self._card, f"{self._title.text()}\n{self._card.toPlainText()}")
+        heading = self._title.text() if self._reason else self.list.currentText()
+        announce(self._card, f"{heading}\n{self._card.toPlainText()}")
 
     def _show_reason(self, rule: str) -> None:
         """Put on the card what this edition decided about a rule, and why."""
@@ -258,7 +244,9 @@ class RulesPanel(QWidget):
         section = self._book.reason(rule) if self._book is not None else None
         if self._book is not None and section is not None:
             self._reason = True
-            self._put(self.tr("{heading}: {rule}").format(heading=self._book.readings_title, rule=rule), section)
+            self._title.setText(self.tr("{heading}: {rule}").format(heading=self._book.readings_title, rule=rule))
+            self._title.show()
+            self._card.setHtml(self._book.card(section))
 
 
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)

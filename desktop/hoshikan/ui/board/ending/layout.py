@@ -100,7 +100,7 @@ class Lane:
     tower: QRectF
     """From the highest crown down to the horizon."""
     captions: tuple[QRectF, ...]
-    """At the foot of the pillars what they measure, where there are several."""
+    """At the foot of the pillars what they measure, where there are several; below the horizon if they are low."""
     badge: QRectF
     """On the horizon, for the rank."""
     side: QRectF
@@ -232,8 +232,17 @@ class _Try:
         if self._abreast == 1:
             placed = _aligned(placed)
         ledger = max((row.place.bottom() for column in placed for row in column), default=0.0)
-        between = room.bottom() - top - below_horizon - side - name - ledger - 3 * GAP["s"]
-        tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
+        head, base = sizes.emblem * HEAD, sizes.numeral * NUMERAL_ROOM + (caption if measures > 1 else badge / 2)
+        between = room.bottom() - top - below_horizon - side - name - ledger - GAP["s"] * (3 if ledger else 1)
+        most = (room.bottom() - top) * _SHARE_OF_PILLARS
+        foot = -caption
+        if caption and min(between, most) < head + base:
+            # Pillars too low for words have them below the horizon, and all of their height for faces and crowns.
+            foot = GAP["xs"]
+            between -= max(0.0, foot + caption - below_horizon)
+            below_horizon = max(below_horizon, foot + caption)
+            most = max(most, head + base)
+        tower = max(10.0, min(between, most))
         spare = between - tower
         made = []
         horizon = top + spare * 0.35 + tower
@@ -247,7 +256,7 @@ class _Try:
                 Lane(
                     column,
                     QRectF(left, horizon - tower, wide, tower),
-                    tuple(QRectF(left + part * at, horizon - caption, part, caption) for at in range(measures))
+                    tuple(QRectF(left + part * at, horizon + foot, part, caption) for at in range(measures))
                     if measures > 1
                     else (),
                     QRectF(left + (wide - badge) / 2, horizon - badge / 2, badge, badge),
@@ -264,8 +273,8 @@ class _Try:
             self._labels(rows, placed, start, self._label_left(lanes)),
             self._sheet(lanes, start, ledger),
             tuple(start + y for y in _group_tops(placed)[1:]) if self._abreast == 1 else (),
-            sizes.emblem * HEAD,
-            sizes.numeral * NUMERAL_ROOM + (caption if measures > 1 else badge / 2),
+            head,
+            base,
         )
 
     def _tallest_title(self) -> float:

@@ -515,7 +515,8 @@ class EndStage(Overlay):
             _fill(captions, len(lane.captions), group)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
-                ink = foot_ink(self.theme, lane.column.measures[at] <= 0)
+                on_pillar = where.bottom() <= picture.horizon
+                ink = foot_ink(self.theme, lane.column.measures[at] <= 0) if on_pillar else self.theme.muted
                 leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), ink))
             _fill(rows, len(lane.rows), group)
             for leaf, placed in zip(rows, lane.rows, strict=True):
