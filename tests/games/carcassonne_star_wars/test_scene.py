@@ -450,6 +450,25 @@ def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:
     assert all(item.key != "title" for item in table.scene.stage)
 
 
+def test_the_tools_of_the_map_leave_the_enlarged_tile_free(qtbot: QtBot) -> None:
+    turns = Turns(components=straights(30))
+    for row in range(1, 14):
+        turns.lay_straight(0, row)
+    table = laid(qtbot, turns.lay("straight:-", 0, 14).state)
+    met = set()
+    for wide, high, panel in ((960, 410, 440), (900, 410, 440), (700, 410, 0)):
+        table.view.resize(wide, high)
+        table.view.lie_under(panel)
+        table.view.sharpen()
+        QApplication.processEvents()
+        close = table.item("close")
+        place = table.view.mapFromScene(close.sceneBoundingRect()).boundingRect()
+        tools = table.view.zoom_buttons.geometry()
+        met.add(tools.top() > high / 2)
+        assert not place.intersects(tools), (wide, high, panel)
+    assert met == {True, False}, "below where there is room, else above"
+
+
 def tall_map(qtbot: QtBot) -> Table:
     """A map of four rows and one column, with a meeple, and a straight to lay."""
     turns = Turns(components=straights(12)).lay_straight(0, -1, "claim small route:N").lay_straight(0, -2)

@@ -24,13 +24,16 @@ from hoshikan.ui.session.notebook import Notebook, People
 from tests.ui.shell.test_language import needs_translations
 
 SIDE = 40
+SMALLEST = 20
+"""Pixels of a face on a table; smaller places keep the emblem alone."""
 
 
-def grey(who: str, mood: Mood, theme: Theme, seat: int | None = None) -> bytes:
+def grey(who: str, mood: Mood, theme: Theme, seat: int | None = None, side: int = SIDE) -> bytes:
     """The picture without its colours."""
-    image = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    image = QImage(side, side, QImage.Format.Format_RGB32)
     image.fill(0)
     painter = QPainter(image)
+    painter.scale(side / SIDE, side / SIDE)
     draw_portrait(painter, QRectF(4, 6, SIDE - 8, SIDE - 8), who, mood, theme, seat)
     painter.end()
     plain = image.convertToFormat(QImage.Format.Format_Grayscale8)
@@ -69,6 +72,14 @@ def test_every_face_and_every_mood_is_recognised_without_colours() -> None:
     for who in FACES:
         for one_mood, other_mood in combinations(get_args(Mood), 2):
             assert difference(grey(who, one_mood, NIGHT), grey(who, other_mood, NIGHT)) > 0.004, (who, one_mood)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_faces_of_the_smallest_size_are_told_apart_without_colours() -> None:
+    for theme in (NIGHT, DAY, CONTRAST):
+        small = {who: grey(who, "calm", theme, seat=0, side=SMALLEST) for who in FACES}
+        for one, other in combinations(FACES, 2):
+            assert difference(small[one], small[other]) > 0.05, (theme.name, one, other)
 
 
 @pytest.mark.usefixtures("qapp")
@@ -125,17 +136,19 @@ def test_who_leads_is_pleased_and_who_is_far_behind_is_worried() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_a_table_shows_faces_where_they_can_be_recognised() -> None:
     sitters = Sitters()
+    places = ((24, 24), (60, 60), (60, SMALLEST - 2), (60, SMALLEST))
+    """Size in scene units, and in pixels."""
 
-    def painted(side: int) -> QImage:
-        image = QImage(side, side, QImage.Format.Format_RGB32)
+    def painted(side: int, pixels: int) -> QImage:
+        image = QImage(pixels, pixels, QImage.Format.Format_RGB32)
         image.fill(0)
         painter = QPainter(image)
+        painter.scale(pixels / side, pixels / side)
         sitters.paint_emblem(painter, QRectF(0, 0, side, side), EmblemFace(0), NIGHT)
         painter.end()
         return image
 
-    before = {side: painted(side) for side in (24, 60)}
+    before = {place: painted(*place) for place in places}
     assert sitters.seat([Sitter("owl", "pleased")])
     assert not sitters.seat([Sitter("owl", "pleased")])
-    assert painted(60) != before[60]
-    assert painted(24) == before[24]
+    assert [painted(*place) != before[place] for place in places] == [False, True, False, True]

@@ -252,6 +252,13 @@ class Stage(QObject):
         show(0)
         return [show]
 
+    @property
+    def over_map(self) -> list[QRectF]:
+        """Return the places, in the scene, of what lies above a part of the map and does not move with it."""
+        frame = self.camera.frame
+        above = (item for item in self if not item.placement.on_map and item.placement.z > 0)
+        return [rect for item in above if frame.contains(rect := item.mapRectToScene(item.outline))]
+
     # Focus, mouse, window
 
     @property

@@ -248,7 +248,7 @@ _STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
 
 
 class ZoomButtons(QWidget):
-    """Turn, closer, farther, everything. Lies over the lower right corner of the map."""
+    """Turn, closer, farther, everything. Lies over the lower right corner of the map, or the upper one."""
 
     def __init__(self, stage: Stage, parent: QWidget) -> None:
         super().__init__(parent)
@@ -285,8 +285,8 @@ class ZoomButtons(QWidget):
             tool.setIconSize(QSize(size, size))
 
     def follow(self, frame: QRectF, covers: Sequence[QRect]) -> None:
-        """Be there if there is a map, seen through `frame` of the view: in a row, or below each other where that would
-        be on one of the `covers` over the map."""
+        """Be there if there is a map, seen through `frame` of the view: in a row, or below each other, or above, where
+        that is on none of the `covers` over the map; below each other if there is no such place."""
         camera = self._stage.camera
         self.setVisible(camera.works)
         if not camera.works:
@@ -294,10 +294,12 @@ class ZoomButtons(QWidget):
         self._tools["turn"].setVisible(camera.offers_turn)
         self._tools["farther"].setEnabled(not camera.shows_all)
         self._tools["whole"].setEnabled(not camera.shows_all)
-        for direction in (QHBoxLayout.Direction.LeftToRight, QHBoxLayout.Direction.TopToBottom):
+        row, column = QHBoxLayout.Direction.LeftToRight, QHBoxLayout.Direction.TopToBottom
+        for direction, above in ((row, False), (column, False), (row, True), (column, True), (column, False)):
             self._row.setDirection(direction)
             self.adjustSize()
-            self.move(round(frame.right()) - self.width() - GAP["s"], round(frame.bottom()) - self.height() - GAP["s"])
+            top = frame.top() + GAP["s"] if above else frame.bottom() - self.height() - GAP["s"]
+            self.move(round(frame.right()) - self.width() - GAP["s"], round(top))
             if not any(cover.intersects(self.geometry()) for cover in covers):
                 break
 
@@ -534,4 +536,6 @@ class TableView(QGraphicsView):
         covers = [self.mapFromScene(cover).boundingRect() for cover in camera.covers]
         overlaid = self._table.stage.overlaid
         beside = [one for one in covers if one.left() < seen.right() - overlaid - 1]  # but for what is over the table
+        if camera.works:
+            beside += [self.mapFromScene(one).boundingRect() for one in self._table.stage.over_map]
         self.zoom_buttons.follow(seen.adjusted(0, 0, -overlaid, 0), beside)

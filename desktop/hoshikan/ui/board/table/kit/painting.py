@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -210,7 +211,9 @@ def seat_painter(look: SeatLook, watermark: Watermark | None = None) -> Painter:
 
 
 _ROOM: Final = 38.0
-"""Size in scene units from which a face is recognisable; smaller places keep the emblem alone."""
+"""Size in scene units from which a face is recognisable, …"""
+_PIXELS: Final = 20.0
+"""… and in pixels, with the emblem on it; smaller places keep the emblem alone."""
 _WITHIN: Final = 0.84
 """Share of its place that a face fills, so that its hat has room too."""
 
@@ -250,7 +253,8 @@ class Sitters:
         """The face of a seat with its emblem, or the emblem alone."""
         side = min(rect.width(), rect.height())
         sitter = self.of(face.seat)
-        if not sitter.who or side < _ROOM:
+        pixels = side * math.sqrt(abs(painter.deviceTransform().determinant()))
+        if not sitter.who or side < _ROOM or pixels < _PIXELS:
             draw_emblem(painter, rect.center(), side * 0.48, face.seat, theme)
             return
         place = QRectF(0, 0, side * _WITHIN, side * _WITHIN)
