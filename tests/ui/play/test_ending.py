@@ -206,6 +206,22 @@ def test_every_game_fits_a_small_window_with_large_words(
                 ending.hide()
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_pillars_too_low_for_words_have_them_below_the_horizon(qtbot: QtBot, players: int) -> None:
+    shown = finale(finished("crowntaker", players))
+    for size, text_size, below in ((QSize(960, 413), 150, True), (_LARGE, 100, False)):
+        picture = staged(qtbot, shown, size, text_size).picture
+        assert picture is not None
+        for lane in picture.lanes:
+            assert len(lane.captions) == 2
+            for place in lane.captions:
+                if below:
+                    assert picture.horizon < place.y()
+                    assert place.bottom() <= lane.side.y()
+                else:
+                    assert place.bottom() <= picture.horizon
+
+
 def playing_page(desk: Desk) -> TablePage:
     page = desk.window.page
     assert isinstance(page, TablePage)
