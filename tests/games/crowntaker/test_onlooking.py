@@ -47,10 +47,10 @@ def shows(state: State, seat: int | None, *actions: str) -> Iterator[Show]:
     scene.set_motion("off")
     scene.show_position(view_of(state, seat), seat, (), NAMES)
     events: list[Event] = []
-    for action in actions:
+    for number, action in enumerate(actions, start=1):
         before = view_of(state)
         events += play(state, action)
-        if scene.runs_on(before, view_of(state)) and action != actions[-1]:
+        if scene.runs_on(before, view_of(state)) and number < len(actions):
             continue
         scene.show_position(view_of(state, seat), seat, (), NAMES, events)
         staged = scene.cues(events)
@@ -133,3 +133,24 @@ def test_dice_lie_on_the_table_during_the_whole_war_of_others() -> None:
         scene.show_position(view_of(state, seat), seat, actions, NAMES)
         faces[seat] = [scene.stage.get(key) is not None for key in ("versus", "verb:skill")]
     assert faces == {NEGOTIATOR: [True, False], 0: [False, True]}
+
+
+def test_from_the_third_round_on_a_war_of_others_runs_on_to_its_end() -> None:
+    state = position("skill", players=4, france=army("duke", 4, 2), england=army("king", 5))
+    rounds = ["no-skill", "no-skill", "roll 6 1"] * 5
+    *brisk, rest = shows(state, NEGOTIATOR, *rounds)
+    assert [show.told for show in brisk] == [[["Rolled", "TroopLost"]]] * 2
+    assert rest.told[:3] == [["Rolled", "TroopLost"]] * 3
+    assert rest.told[3] == ["WarWon"]
+    assert [beat.banner.title for beat in rest.beats if beat.banner and "troop" in beat.banner.title] == [
+        f"England loses a troop ({left} troop(s) left)" for left in (2, 1, 0)
+    ]
+    poses = [cue.step for cue in rest.cues if cue.source == "power:1" and cue.stance]
+    assert poses == [rest.beats[5].step], "how it ends is held, what comes before passes"
+
+
+def test_a_skill_that_ends_familiar_rounds_is_seen_after_them() -> None:
+    state = position("skill", players=4, france=army("duke", 4, 2), england=army("count", 4))
+    rounds = ["no-skill", "no-skill", "roll 6 1"] * 3
+    *_, rest = shows(state, NEGOTIATOR, *rounds, "no-skill", "skill")
+    assert rest.told == [["Rolled", "TroopLost"], ["SkillUsed"]]

@@ -53,7 +53,7 @@ Effect = events.Suffered | events.Ransomed | events.CaptiveKept
 """Gain of a card that wins."""
 E = TypeVar("E", bound=Event)
 BOTH: Final = (FRANCE, ENGLAND)
-_BRISK: Final = 3
+BRISK: Final = 3
 """The round of a war, and the phase, from which on its dice are shown more briefly: by then they are familiar."""
 _MOST_COINS: Final = 5
 _TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
@@ -570,7 +570,7 @@ class PhaseStory:
         """True if the like has been seen several times: in later phases, and in later rounds of a war or of cards."""
         before = self.before
         rounds = before.war_round if before.step in ("skill", "roll") else before.card_round
-        return max(before.phase, rounds) >= _BRISK
+        return max(before.phase, rounds) >= BRISK
 
     def all_of(self, *kinds: type[E]) -> list[E]:
         """The events of these kinds, in their order."""
@@ -712,7 +712,7 @@ class PhaseStory:
         self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) and not brisk else "turn")
         for side in BOTH:
             self._strength(side, dice[side], rolled.powers[side])
-        self._outcome(rolled, lights)
+        self._outcome(self.events, lights, "slow" if brisk else "hold" if self.one(events.TroopLost) else "word")
 
     def _strength(self, side: int, dice: tuple[int, ...], power: int) -> None:
         """The faces rolled, the sign they give, and why, in words."""
@@ -730,21 +730,27 @@ class PhaseStory:
         for line, words in enumerate(reasons):
             self.cue(f"why:{side}:{line}", kind="text", face=TextFace(words, "text", "center", size=LETTERS))
 
-    def _outcome(self, rolled: events.Rolled, lights: tuple[str, ...], *, first: tuple[Event, ...] = ()) -> None:
-        """`first` is what has happened and has not been seen yet."""
-        presses, guards, lost = (
-            self.all_of(events.Pressed),
-            self.all_of(events.Guarded),
-            self.all_of(events.TroopLost),
-        )
-        shown = (*first, *presses, *guards, *lost, *self.all_of(events.NobodyLost))
+    def _outcome(
+        self, latest: Sequence[Event], lights: tuple[str, ...], hold: Duration | None, first: tuple[Event, ...] = ()
+    ) -> None:
+        """What came of a roll, of those in `latest`; `first` has not been seen yet. Without `hold` the next one follows
+        at once."""
+        (rolled,) = (event for event in latest if isinstance(event, events.Rolled))
+        presses = [event for event in latest if isinstance(event, events.Pressed)]
+        guards = [event for event in latest if isinstance(event, events.Guarded)]
+        lost = [event for event in latest if isinstance(event, events.TroopLost)]
+        nobody = [event for event in latest if isinstance(event, events.NobodyLost)]
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, lost, presses, guards)
-        hold: Duration = "slow" if self.is_familiar else "hold" if lost else "word"
+        shown = (*first, *presses, *guards, *lost, *nobody)
         self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold=hold)
         france, england = rolled.powers
         sign = "=" if france == england else "＞" if france > england else "＜"
         self.cue("versus", kind="text", face=TextFace(sign, "text", "center", bold=True))
+        for event in lost:
+            self._falls(event)
+        if hold is None:
+            return
         losers = {event.side for event in lost}
         for side in BOTH:
             if side in losers:
@@ -752,8 +758,6 @@ class PhaseStory:
                 self.pose(f"power:{side}", "loses")
             elif losers:
                 self.pose(f"power:{side}", "wins")
-        for event in lost:
-            self._falls(event)
         for side in (*(event.side for event in guards), *(event.side for event in presses)):
             self.pose(f"skill:{side}", "wins")
 
@@ -776,7 +780,7 @@ class PhaseStory:
         side, loser = won.side, 1 - won.side
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
-        hold: Duration = "turn" if self.before.phase >= _BRISK else "word"
+        hold: Duration = "turn" if self.before.phase >= BRISK else "word"
         self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold=hold)
         self.pose(self._commander(side), "grows")
         self.pose(self._commander(loser), "loses")
@@ -801,7 +805,7 @@ class PhaseStory:
         lord, tower = lord_key(event.owner, event.lord), self.prison(event.owner)
         captor = 1 - event.owner
         lights = (lord, self._commander(captor), f"castle:{event.owner}", f"prison:{captor}", tower)
-        hold: Duration = "word" if self.before.phase >= _BRISK else "hold"
+        hold: Duration = "word" if self.before.phase >= BRISK else "hold"
         banner = self.banners.captured(event, self.before.numbers.lords[RANKS[event.lord]].ransom)
         self.beat((event,), "war", lights, banner, "flight", hold)
         face = lord_face(self.before, event.owner, RANKS[event.lord], held=True, leads=True)
@@ -1052,7 +1056,7 @@ class PhaseStory:
             return
         space, coat = f"phase:{began.phase}", f"coat:{began.start}"
         latest = (*self.all_of(events.NoEvent), began, called)
-        hold: Duration = "slow" if began.phase > _BRISK else "hold"
+        hold: Duration = "slow" if began.phase > BRISK else "hold"
         self.beat(latest, "phase", (space, coat), self.banners.phase(began), "slow", hold)
         self.cue(space)
         self.pose(coat, "wins")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.events import BOTH, PhaseStory, Staged, lord_key
+from hoshikan.games.crowntaker.screen.events import BOTH, BRISK, PhaseStory, Staged, lord_key
 from hoshikan.ui.board.table.model import Beat, Duration
 
 _TALKS: Final = ("request", "answer", "cards")
@@ -31,9 +31,13 @@ def looks_on(view: CrownTakerView, seat: int | None) -> bool:
 
 def runs_on(before: CrownTakerView, after: CrownTakerView, seat: int | None) -> bool:
     """True if what follows an action belongs to it. There is nothing to be seen of a skill that is not used; of others'
-    negotiations the whole round runs on, and of their orders all up to a deployment."""
+    negotiations the whole round runs on, of their orders all up to a deployment, and of a war that has become familiar
+    all rounds without skills."""
     if before.step == "skill":
         return before.declared == after.declared
+    if before.step == "roll":
+        familiar = before.war_round >= BRISK and not any(before.declared)
+        return looks_on(before, seat) and after.step == "skill" and familiar
     if not looks_on(before, seat) or (before.phase, before.card_round) != (after.phase, after.card_round):
         return False
     return (before.step in _TALKS and after.step in _TALKS) or (before.step, after.step) == ("lord", "deploy")
@@ -60,18 +64,33 @@ class OnlookerStory(PhaseStory):
             for one in super().whole()
         ]
 
+    def _skills(self) -> None:
+        if not self._rolled_before_skills:
+            super()._skills()
+
+    @property
+    def _rolled_before_skills(self) -> bool:
+        kinds = [type(event) for event in self.events]
+        if events.Rolled not in kinds or events.SkillUsed not in kinds:
+            return False
+        return kinds.index(events.Rolled) < kinds.index(events.SkillUsed)
+
     def _round(self) -> None:
-        rolled = self.one(events.Rolled)
-        if rolled is None:
-            return
         lights = ("field", "tray", "store:castle:0", "store:castle:1")
-        self.beat(moment="roll", lights=lights, lasts="turn" if self.is_familiar else "slow")
-        dice = (rolled.france, rolled.england)
-        for side in BOTH:
-            self.roll(f"die:{side}", side, dice[side])
-        self._outcome(rolled, lights, first=(rolled,))
-        for side in BOTH:
-            self._strength(side, dice[side], rolled.powers[side])
+        starts = [number for number, event in enumerate(self.events) if isinstance(event, events.Rolled)]
+        for start, end in zip(starts, [*starts[1:], None], strict=False):
+            rolled, latest = self.events[start], self.events[start:end]
+            assert isinstance(rolled, events.Rolled)
+            self.beat(moment="roll", lights=lights, lasts="turn" if self.is_familiar else "slow")
+            dice = (rolled.france, rolled.england)
+            for side in BOTH:
+                self.roll(f"die:{side}", side, dice[side])
+            hold: Duration | None = None if end is not None else "slow" if self.is_familiar else "word"
+            self._outcome(latest, lights, hold, (rolled,))
+            for side in BOTH:
+                self._strength(side, dice[side], rolled.powers[side])
+        if self._rolled_before_skills:
+            super()._skills()
 
     def _talks(self) -> None:
         """Captives and cards are laid down together; of several offers the answer to the last one is shown."""

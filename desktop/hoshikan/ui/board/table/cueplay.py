@@ -546,7 +546,8 @@ def _tweens(cue: Cue, stage: Stage, limelight: Limelight) -> list[Tween]:
 def _emphasis(cue: Cue, stage: Stage) -> Tween:
     source = stage.get(cue.source)
     assert source is not None
-    if not cue.kind or (cue.kind, cue.face) == (source.placement.kind, source.placement.face):
+    same = not cue.kind or (cue.kind, cue.face) == (source.placement.kind, source.placement.face)
+    if same and not cue.through:
         return tweens.pulse(source)
     stage.put_down_on(source)
     after = replace(source.placement, kind=cue.kind, face=cue.face)
