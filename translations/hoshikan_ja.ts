@@ -6814,7 +6814,7 @@ out of play.</source>
     </message>
     <message>
         <source>Names tell you apart at the table and in statistics. They may stay empty.</source>
-        <translation>名前があると、対局中や成績で区別できます。空欄のままでもかまいません。</translation>
+        <translation>名前があると、ゲーム中や成績で区別できます。空欄のままでもかまいません。</translation>
     </message>
     <message>
         <source>Your rated games are kept under your name. It may stay empty.</source>
