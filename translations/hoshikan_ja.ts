@@ -7753,10 +7753,6 @@ out of play.</source>
         <translation>{name}の{fact}</translation>
     </message>
     <message>
-        <source>It was {value}: the reading gave {chance}, the rules alone {rules}.</source>
-        <translation>答えは「{value}」：読みは{chance}、ルールだけなら{rules}でした。</translation>
-    </message>
-    <message>
         <source>{chance} (rules {rules})</source>
         <translation>{chance}（ルール{rules}）</translation>
     </message>

@@ -76,8 +76,8 @@ class FakeEngine(QObject):
     def prove(self, match: Match, ply: int, listen: Listener) -> None:
         self._ask(Question(match, ply, listen))
 
-    def read(self, match: Match, asker: int, listen: Listener) -> None:
-        self._ask(Question(match, match.ply, listen, asker))
+    def read(self, match: Match, ply: int, asker: int, listen: Listener) -> None:
+        self._ask(Question(match, ply, listen, asker))
 
     def read_player(self, match: Match, seat: int, listen: Listener) -> None:
         self._ask(Question(match, None, listen, seat))

@@ -40,7 +40,8 @@ class Reading(FakeEngine):
         super().__init__(waits=True)
         self.wanted: tuple[Match, int, Listener] | None = None
 
-    def read(self, match: Match, asker: int, listen: Listener) -> None:
+    def read(self, match: Match, ply: int, asker: int, listen: Listener) -> None:
+        assert ply == match.ply
         self.wanted = match, asker, listen
 
     def cancel(self) -> None:

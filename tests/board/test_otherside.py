@@ -15,7 +15,6 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.teaching.exercise import Exercise
 from hoshikan.teaching.explanation import Explanation, Peeked, Readability, Reading, SecretChoice
-from hoshikan.teaching.predicting import outcome
 from hoshikan.teaching.reading import readings
 from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.engine_client import Listener
@@ -39,6 +38,7 @@ class Explaining(FakeEngine):
         super().__init__(waits=True)
         self.questions: list[tuple[str, int, int | None, int]] = []
         self.listen: Listener | None = None
+        self.match: Match | None = None
 
     def explain(self, match: Match, ply: int, asker: int | None, listen: Listener) -> None:
         self._keep(("why", ply, asker, match.ply), listen)
@@ -46,8 +46,9 @@ class Explaining(FakeEngine):
     def prove(self, match: Match, ply: int, listen: Listener) -> None:
         self._keep(("proof", ply, None, match.ply), listen)
 
-    def read(self, match: Match, asker: int, listen: Listener) -> None:
-        self._keep(("reading", match.ply, asker, match.ply), listen)
+    def read(self, match: Match, ply: int, asker: int, listen: Listener) -> None:
+        self.match = match
+        self._keep(("reading", ply, asker, match.ply), listen)
 
     def cancel(self) -> None:
         super().cancel()
@@ -109,7 +110,7 @@ def test_a_bots_move_is_explained_to_the_seat_that_asks_once_help_is_agreed(tabl
         assert at.state.other.explanation == EXPLAINED
         assert at.state.other.growing is not last
     at.session.dispatch(TurnTo("reading"))
-    assert judge.questions[-1] == ("reading", ply + 1, 0, ply + 1)
+    assert judge.questions[-1] == ("reading", ply + 1, 0, at.state.ply)
     judge.listen(protocol.HiddenRead(2, Reading(0, ply + 1, 9, []), True))
     at.session.dispatch(TurnTo("proof"))
     judge.listen(protocol.Proved(3, ply, PEEKED, True))
@@ -190,17 +191,32 @@ def test_in_a_replay_the_truth_is_beside_the_reading(game: str) -> None:
     ply = asked_with_a_reading(match)
     session.dispatch(AskWhy(ply))
     session.dispatch(TurnTo("reading"))
-    *_, reading = readings(match, ply + 1, 0, 4)
-    analyst.answer(protocol.HiddenRead(1, reading, False))
-    assert session.state.other is not None
-    assert not session.state.other.truth, "only of the whole reading"
+    asked = analyst.question
+    assert asked is not None
+    assert asked.asker == 0
+    assert asked.ply == ply + 1
+    assert asked.match.ply == match.ply, "the line up to the end belongs to the question"
+    *_, reading = readings(asked.match, asked.ply, asked.asker, 4)
     analyst.answer(protocol.HiddenRead(1, reading, True))
-    truth = session.state.other.truth
-    assert truth
-    for place, value in truth.items():
-        fact = reading.facts[place]
-        assert value == outcome(match, ply + 1, fact, 0)
+    other = session.state.other
+    assert other is not None
+    assert other.reading is not None
+    assert any(fact.true is not None for fact in other.reading.facts)
     session.close()
+
+
+def test_what_could_be_redone_is_no_part_of_the_question(table: Seated) -> None:
+    at, judge, ply = after_a_bot(table, "conquestar")
+    at.do(at.state.actions[0])
+    at.until_asked()
+    at.session.dispatch(Undo())
+    at.session.dispatch(Answer(True))
+    assert len(at.session.match.actions) > at.state.ply
+    at.session.dispatch(AskWhy(ply))
+    at.session.dispatch(TurnTo("reading"))
+    assert judge.questions[-1][:3] == ("reading", ply + 1, 0)
+    assert judge.match is not None
+    assert judge.match.actions == at.session.match.actions[: at.state.ply]
 
 
 def asked_with_a_reading(match: Match) -> int:
@@ -208,7 +224,7 @@ def asked_with_a_reading(match: Match) -> int:
     for ply in range(match.ply // 3, match.ply - 1):
         if can_be_asked(match, ply, 0):
             *_, reading = readings(match, ply + 1, 0, 4)
-            if any(outcome(match, ply + 1, fact, 0) is not None for fact in reading.facts):
+            if any(fact.true is not None for fact in reading.facts):
                 return ply
     raise AssertionError("nothing is hidden")
 

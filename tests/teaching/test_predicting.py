@@ -22,7 +22,6 @@ from hoshikan.teaching.predicting import (
     answers,
     curves,
     kept,
-    outcome,
     predicted,
     questions,
     shares_of,
@@ -119,9 +118,9 @@ def test_a_guess_is_scored_when_the_choice_is_seen(game_id: str) -> None:
     asked = secrets.choice(match.position(hidden))
     fact = next(one for one in reading.facts if (one.kind, one.seat, one.place) == tuple(asked))
     true = secrets.chosen(match.actions[hidden])
-    assert outcome(match, hidden, fact, asker) == true
+    assert answers(match, hidden, fact, asker) == (true,)
     match.jump(hidden)
-    assert outcome(match, hidden, fact, asker) is None
+    assert answers(match, hidden, fact, asker) == ()
     scored = predicted(game_id, "casual", fact, {true: 1.0}, true)
     assert scored.chance == 1.0
     assert scored.gain > 0

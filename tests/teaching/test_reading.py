@@ -55,9 +55,15 @@ def test_after_the_end_the_truth_is_beside_a_reading(game_id: str) -> None:
     assert choices
 
 
-def test_while_the_game_goes_on_a_reading_has_no_truth() -> None:
+def test_while_the_game_goes_on_the_truth_is_what_the_seat_has_seen() -> None:
     match = finished("hoshi-wo-wataru", plies=40)
+    secrets = match.game.secrets()
+    held = {(fact.kind, fact.seat, fact.place) for fact in secrets.held(match.position(20), 0)}
     *_, reading = readings(match, 20, 0, 3)
+    seen = {(fact.kind, fact.seat, fact.place) for fact in reading.facts if fact.true is not None}
+    assert seen, "cards that have been turned up since"
+    assert not seen & held, "objectives stay hidden until the end"
+    *_, reading = readings(match, 40, 0, 3)
     assert reading.facts
     assert not any(fact.true for fact in reading.facts)
 

@@ -32,7 +32,7 @@ def test_bars_are_as_long_as_the_chances(qapp: QApplication) -> None:
     values = [Likelihood(str(card), chance, 0.1) for card, chance in enumerate(chances, 5)]
     reading = Reading(0, 0, 40, [HiddenFact("card", 1, 0, values)])
     words = ReadingSentences(text_of(game), GAMES[game].new(3, 7).view(0), ["Aki", "Vega", "Altair"], str)
-    found = lengths(words.at(1, reading, {}, COLOR.name()))
+    found = lengths(words.at(1, reading, COLOR.name()))
     assert len(found) == len(chances)
     for length, chance in zip(found, chances, strict=True):
         assert abs(length - BAR * chance) <= BAR / 16

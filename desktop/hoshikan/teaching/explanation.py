@@ -111,7 +111,8 @@ class HiddenFact(msgspec.Struct, frozen=True, omit_defaults=True):
     change: float = 0.0
     """The probability that moved with it."""
     true: str | None = None
-    """The value that it had, or would have; only after the end of the game, None if it never had one."""
+    """The value that it had, or would have, as far as the reading seat can know it by now; None if it cannot, or if
+    there was none."""
 
 
 class Reading(msgspec.Struct, frozen=True):

@@ -15,7 +15,6 @@ import msgspec
 
 from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import YES, Hidden
-from hoshikan.engine.state import TERMINAL
 from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
 from hoshikan.teaching.reading import truths
 
@@ -121,20 +120,13 @@ def _mean(chances: Sequence[float]) -> float:
 
 
 def answers(match: Match, ply: int, fact: HiddenFact, asker: int) -> tuple[str, ...]:
-    """Return the true values of a question, as soon as `asker` can know them; none before."""
+    """Return the true values of a question about what was hidden after `ply` actions, as soon as `asker` can know them;
+    none before."""
+    true = truths(match, ply, match.ply, asker)
     if fact.place != TOGETHER:
-        found = outcome(match, ply, fact, asker)
+        found = true.get(Hidden(fact.kind, fact.seat, fact.place))
         return () if found is None else (found,)
-    if match.state.to_move != TERMINAL:
-        return ()
-    held = match.game.secrets().held(match.position(ply), asker)
-    return tuple(one.value for one in fact.values if YES in held.get(Hidden(fact.kind, fact.seat, int(one.value)), {}))
-
-
-def outcome(match: Match, ply: int, fact: HiddenFact, asker: int) -> str | None:
-    """Return the value of a fact that was read for `asker` after `ply` actions, as soon as that seat can know it; None
-    before."""
-    return truths(match, ply, match.ply, asker).get(Hidden(fact.kind, fact.seat, fact.place))
+    return tuple(one.value for one in fact.values if true.get(Hidden(fact.kind, fact.seat, int(one.value))) == YES)
 
 
 def spread(

@@ -335,10 +335,9 @@ def readings(
     should_stop: Callable[[], bool] | None = None,
     deadline: float | None = None,
 ) -> Iterator[Reading]:
-    """Yield readings of the position after `ply` actions that know more and more worlds, at least one; after the end
-    of the game with the truth."""
-    end = len(match.actions)
-    true = truths(match, ply, end, asker) if match.position(end).to_move == TERMINAL else {}
+    """Yield readings of the position after `ply` actions that know more and more worlds, at least one; beside them what
+    was true, as far as the seat can know it at the end of the line."""
+    true = truths(match, ply, len(match.actions), asker)
     for number, found in reader(match, ply, asker).readings(worlds, STEP, should_stop, deadline):
         facts = [_fact(fact, chances, true.get(fact)) for fact, chances in found.items()]
         yield Reading(asker, ply, number, sorted(facts, key=lambda one: (one.seat, one.kind, one.place)))

@@ -322,7 +322,7 @@ def test_an_action_is_explained_and_proved_in_answers_that_grow(make: Made, matc
 
 def test_hidden_things_and_players_are_read(make: Made, match: Match, qtbot: QtBot) -> None:
     asked, heard = make(), list[protocol.Answer]()
-    asked.read(match, 0, heard.append)
+    asked.read(match, match.ply, 0, heard.append)
     qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
     assert [answer.last for answer in heard if isinstance(answer, protocol.HiddenRead)][-1]
     heard.clear()

@@ -187,8 +187,8 @@ def test_a_reading_in_a_replay_shows_the_truth_and_leads_to_its_move(desk: Desk,
     desk.qtbot.waitUntil(
         lambda: page.session.state.other is not None and not page.session.state.other.growing, timeout=60_000
     )
-    assert "It was" in card.words
-    assert "It was" in card.lines.accessibleName()
+    assert "In fact" in card.words
+    assert "In fact" in card.lines.accessibleName()
     card.lines.linkActivated.emit("move:4")
     assert page.session.state.ply == 5
     assert not card.isVisible()

@@ -43,8 +43,6 @@ class OtherSide(msgspec.Struct, frozen=True):
     """The reason for which there is no answer."""
     explanation: Explanation | None = None
     reading: Reading | None = None
-    truth: Mapping[int, str] = {}
-    """The true values of the facts of the reading that can be known by now, by their places in it."""
     proof: Peeked | None = None
 
     @property
@@ -63,7 +61,7 @@ class ExplainingEngine(Protocol):
     def prove(self, match: Match, ply: int, listen: Callable[[protocol.Answer], None]) -> None:
         """Pass growing `Proved` to `listen`."""
 
-    def read(self, match: Match, asker: int, listen: Callable[[protocol.Answer], None]) -> None:
+    def read(self, match: Match, ply: int, asker: int, listen: Callable[[protocol.Answer], None]) -> None:
         """Pass growing `HiddenRead` to `listen`."""
 
     def cancel(self) -> None:
@@ -117,7 +115,7 @@ class OtherSideDesk(QObject):
         bot = seat >= 0 and match.header.seats[seat].is_bot
         over = match.state.to_move == TERMINAL
         self._show(OtherSide(match.ply - 1, seat, asker, over, bot, acted=False, topic="reading", growing=True))
-        self._engine.read(self._match, asker, self._listen)
+        self._engine.read(self._match, match.ply, asker, self._listen)
 
     def turn_to(self, topic: Topic) -> None:
         """Answer another question about the same action; an answer that is complete is only shown again."""
@@ -131,7 +129,7 @@ class OtherSideDesk(QObject):
         if topic == "why":
             self._engine.explain(match, shown.ply, shown.asker, self._listen)
         elif topic == "reading":
-            self._engine.read(match.beginning(shown.ply + 1), shown.reader, self._listen)
+            self._engine.read(match, shown.ply + 1, shown.reader, self._listen)
         else:
             self._engine.prove(match, shown.ply, self._listen)
 
@@ -162,22 +160,11 @@ class OtherSideDesk(QObject):
             case protocol.Explained(explanation=explanation, last=last):
                 self._show(msgspec.structs.replace(shown, explanation=explanation, growing=not last))
             case protocol.HiddenRead(reading=reading, last=last):
-                truth = self._truth(reading) if last else {}
-                self._show(msgspec.structs.replace(shown, reading=reading, truth=truth, growing=not last))
+                self._show(msgspec.structs.replace(shown, reading=reading, growing=not last))
             case protocol.Proved(proof=proof, last=last):
                 self._show(msgspec.structs.replace(shown, proof=proof, growing=not last))
             case _:
                 pass
-
-    def _truth(self, reading: Reading) -> dict[int, str]:
-        """Return what turned out, by the places of the facts in the reading."""
-        if self._match is None:
-            return {}
-        found = {}
-        for place, fact in enumerate(reading.facts):
-            if true := answers(self._match, reading.ply, fact, reading.asker):
-                found[place] = true[0]
-        return found
 
     def _show(self, shown: OtherSide | None) -> None:
         if shown != self.shown:
@@ -273,7 +260,7 @@ class GuessDesk(QObject):
         """Find out what can be guessed at the present position."""
         self.close()
         self._show(Guessing(match.ply, asker, counts=_phase(match, asker) not in self._seen))
-        self._engine.read(match.beginning(match.ply), asker, self._listen)
+        self._engine.read(match.beginning(match.ply), match.ply, asker, self._listen)
 
     def note_reading(self, match: Match, asker: int) -> None:
         """Note that the reading of the present position is shown: guesses about the same things no longer count."""

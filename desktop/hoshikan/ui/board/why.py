@@ -565,7 +565,7 @@ class OtherCard(TableCard):
 
         color = self.palette().color(QPalette.ColorRole.Accent).name()
         view = match.position(reading.ply).view(reader)
-        return ReadingSentences(text, view, self._names, move).at(self._of, reading, shown.truth, color)
+        return ReadingSentences(text, view, self._names, move).at(self._of, reading, color)
 
     def _follow(self, link: str) -> None:
         if link.startswith(MOVE_SCHEME):

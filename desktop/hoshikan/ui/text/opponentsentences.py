@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final
 
-from hoshikan.engine.secrets import NO, YES
+from hoshikan.engine.secrets import YES
 from hoshikan.engine.tutor import Tutor
 from hoshikan.engine.view import View
 from hoshikan.teaching.explanation import (
@@ -58,22 +58,20 @@ class ReadingSentences(Words):
         if not reading.facts:
             return paragraphs([escape(self.tr("Nothing is hidden from you here."))])
         parts: list[str] = []
-        for seat, facts in groupby(enumerate(reading.facts), key=_seat):
+        for seat, facts in groupby(reading.facts, key=lambda fact: fact.seat):
             if seat >= 0:
                 parts.append(f"<b>{escape(self._names[seat])}</b>")
             for _, alike in groupby(facts, key=_joined):
-                parts += map(escape, self._lines([fact for _, fact in alike]))
+                parts += map(escape, self._lines(list(alike)))
         return paragraphs(parts)
 
-    def at(self, seat: int, reading: Reading, truth: Mapping[int, str], color: str) -> str:
-        """Return what a seat hides, and what no seat holds, as HTML with bars of a colour; `truth` has the known values
-        by the places of the facts, and links lead to the other seats."""
-        here = [one for one in enumerate(reading.facts) if _seat(one) in (seat, NONE)]
+    def at(self, seat: int, reading: Reading, color: str) -> str:
+        """Return what a seat hides, and what no seat holds, as HTML with bars of a colour; links lead to the other
+        seats."""
+        here = [fact for fact in reading.facts if fact.seat in (seat, NONE)]
         parts: list[str] = []
-        for _, alike in groupby(here, key=lambda one: (_seat(one), _joined(one))):
-            kind = list(alike)
-            known = [(fact, truth[place]) for place, fact in kind if place in truth]
-            parts += self._drawn([fact for _, fact in kind], color, known)
+        for _, alike in groupby(here, key=lambda fact: (fact.seat, *_joined(fact))):
+            parts += self._drawn(list(alike), color)
         if not here:
             parts.append(escape(self.tr("Nothing is hidden from you here.")))
         others = sorted({fact.seat for fact in reading.facts} - {seat, NONE})
@@ -99,22 +97,14 @@ class ReadingSentences(Words):
         line = self.tr("{fact}: {values}").format(fact=self._label(facts[0]), values=values)
         return [line, *self._shown(facts), *self._true(facts)]
 
-    def _drawn(self, facts: Sequence[HiddenFact], color: str, known: Sequence[tuple[HiddenFact, str]]) -> list[str]:
+    def _drawn(self, facts: Sequence[HiddenFact], color: str) -> list[str]:
         """Return the same as HTML with a bar for each chance, a link to the move that shows most, and the truth."""
         rows = "".join(self._bar(fact, one, color) for fact, one in _likeliest(facts))
         table = f'<table cellspacing="2">{rows}</table>'
         most = max(facts, key=lambda fact: fact.change)
         shown = [move_link(most.shown_by or 0, line) for line in self._shown(facts)]
-        true = [f"<b>{escape(self._was(fact, value))}</b>" for fact, value in known if value != NO]
+        true = [f"<b>{escape(line)}</b>" for line in self._true(facts)]
         return [f"{escape(self._label(facts[0]))}{table}", *shown, *true]
-
-    def _was(self, fact: HiddenFact, value: str) -> str:
-        """Return the truth beside what was read."""
-        name = self._text.hidden_value(fact.kind, fact.place, value, self._view)
-        read = next((one for one in fact.values if one.value == value), Likelihood(value, 0.0, 0.0))
-        return self.tr("It was {value}: the reading gave {chance}, the rules alone {rules}.").format(
-            value=name, chance=percent(read.chance), rules=percent(read.rules)
-        )
 
     def _bar(self, fact: HiddenFact, one: Likelihood, color: str) -> str:
         name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
@@ -140,7 +130,7 @@ class ReadingSentences(Words):
         return [self.tr("Shown most by move {number}: {move}").format(number=number, move=move)]
 
     def _true(self, facts: Sequence[HiddenFact]) -> list[str]:
-        """Return the line of what was true, with the chances that it had; none while the game goes on."""
+        """Return the line of what was true, with the chances that it had; none as long as that cannot be known."""
         true = [
             self._value(fact, next((one for one in fact.values if one.value == fact.true), Likelihood(fact.true, 0, 0)))
             for fact in facts
@@ -228,13 +218,8 @@ def move_link(ply: int, words: str) -> str:
     return f'<a href="{MOVE_SCHEME}{ply}">{escape(words)}</a>'
 
 
-def _seat(placed: tuple[int, HiddenFact]) -> int:
-    return placed[1].seat
-
-
-def _joined(placed: tuple[int, HiddenFact]) -> tuple[str, int]:
+def _joined(fact: HiddenFact) -> tuple[str, int]:
     """Return a key that joins the facts of a kind that are true or not."""
-    fact = placed[1]
     return fact.kind, -1 if _of_truth(fact) else fact.place
 
 

@@ -315,11 +315,11 @@ class EngineClient(QObject):
         worlds, playouts = (EXPLAINED_IN, self.budget.playouts) if self.budget is not None else (None, None)
         self._put_whole(match, protocol.Peek(ply, self._next(), worlds, playouts), listen)
 
-    def read(self, match: Match, asker: int, listen: Listener) -> None:
-        """Ask how likely hidden things are for a seat at the present position; `listen` gets growing `HiddenRead`, the
-        last one with `last`."""
+    def read(self, match: Match, ply: int, asker: int, listen: Listener) -> None:
+        """Ask how likely hidden things were for a seat after `ply` actions, and what it has seen of them by the end of
+        the line; `listen` gets growing `HiddenRead`, the last one with `last`."""
         worlds = EXPLAINED_IN if self.budget is not None else None
-        question = protocol.Read(asker, self._next(), match.ply, worlds, None if worlds else EXPLANATION_MS)
+        question = protocol.Read(asker, self._next(), ply, worlds, None if worlds else EXPLANATION_MS)
         self._put_whole(match, question, listen)
 
     def read_player(self, match: Match, seat: int, listen: Listener) -> None:
