@@ -6970,6 +6970,14 @@ out of play.</source>
         <translation>見えていないもの</translation>
     </message>
     <message>
+        <source>Hide at the seats</source>
+        <translation>席に表示しない</translation>
+    </message>
+    <message>
+        <source>Show at the seats</source>
+        <translation>席に表示する</translation>
+    </message>
+    <message>
         <source>Still thinking…</source>
         <translation>まだ考えています…</translation>
     </message>

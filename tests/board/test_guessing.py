@@ -60,8 +60,10 @@ class Reading(FakeEngine):
 class Guesser:
     """A person at a table who guesses."""
 
+    judging: type[Reading] = Reading
+
     def __init__(self, game: str, seats: list[Seat], match: Match | None = None, notes: Notes | None = None) -> None:
-        self.judge = Reading()
+        self.judge = self.judging()
         match = Match.start(GAMES[game], seats, 7) if match is None else match
         self.at = Table(match, Library.temporary(), FakeEngine(), self.judge, Wishes(), notes)
         self.session = self.at.session

@@ -11,7 +11,7 @@ import pytest
 from hoshikan.engine import CHANCE, Action, Game, State
 from hoshikan.games import GAMES
 from hoshikan.teaching.opponent import Effort, Explainer
-from hoshikan.teaching.reading import Reader
+from hoshikan.teaching.reading import Reader, truths
 from tests.teaching.otherworlds import Changed, Line, changed, forked, other_world, played
 
 LEVEL: Final = "casual"
@@ -21,6 +21,8 @@ MOVES: Final = 2
 """Moves of each asker that are explained, and positions that are read: those with other hidden things first."""
 SAMPLED: Final = 40
 """Positions of a game from which these are taken."""
+SEEN: Final = 12
+"""Positions of each asker at which the truth beside a reading is looked at."""
 
 CASES: Final = [
     pytest.param(game, fork, id=f"{game.id}-{'forked' if fork else 'live'}")
@@ -54,13 +56,13 @@ def test_nothing_hidden_changes_an_explanation(game: Game, fork: bool) -> None:
             if world is not None:
                 pairs.append((state, world, action))
         pairs.sort(key=lambda pair: not differs(pair[0], pair[1]))
-        for number, (*truths, action) in enumerate(pairs[:MOVES]):
+        for number, (*worlds, action) in enumerate(pairs[:MOVES]):
             level = LEVELS[number % len(LEVELS)]
             one, other = (
-                list(Explainer(game, truth, action, asker, level, over=False).explain(SMALL)) for truth in truths
+                list(Explainer(game, truth, action, asker, level, over=False).explain(SMALL)) for truth in worlds
             )
             assert one == other
-            different += differs(*truths)
+            different += differs(*worlds)
     assert different or not game.kind.hidden
 
 
@@ -80,4 +82,25 @@ def test_nothing_hidden_changes_a_reading(game: Game, fork: bool) -> None:
             ours = Reader(game, line[:ply], present, asker, levels).read(4)
             assert ours == Reader(game, *other, asker, levels).read(4)
             different += differs(present, other[1])
+    assert different or not game.kind.hidden
+
+
+@pytest.mark.parametrize("fork", [False, True], ids=["live", "forked"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_nothing_hidden_is_in_the_truth_beside_a_reading(game: Game, fork: bool) -> None:
+    """What has been seen since is beside it, and nothing else as long as the game goes on."""
+    different = seen = 0
+    for line, asker in lines(game, 3, fork=fork):
+        rng = Random(asker)
+        for now in rng.sample(range(1, len(line)), min(SEEN, len(line) - 1)):
+            end = line[now][0]
+            other = changed(game, line[:now], end, asker, rng)
+            if other is None:
+                continue
+            for ply in {now, rng.randrange(now)}:
+                found = truths(game, line[:now], end, ply, asker)
+                assert found == truths(game, *other, ply, asker)
+                seen += len(found)
+            different += differs(end, other[1])
+    assert seen
     assert different or not game.kind.hidden

@@ -16,7 +16,7 @@ import msgspec
 from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import YES, Hidden
 from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
-from hoshikan.teaching.reading import truths
+from hoshikan.teaching.reading import course, truths
 
 LEAST: Final = 0.01
 """The chance that counts for a value to which a guess gives less: nobody is that sure of anything."""
@@ -122,7 +122,7 @@ def _mean(chances: Sequence[float]) -> float:
 def answers(match: Match, ply: int, fact: HiddenFact, asker: int) -> tuple[str, ...]:
     """Return the true values of a question about what was hidden after `ply` actions, as soon as `asker` can know them;
     none before."""
-    true = truths(match, ply, match.ply, asker)
+    true = truths(match.game, *course(match, match.ply), ply, asker)
     if fact.place != TOGETHER:
         found = true.get(Hidden(fact.kind, fact.seat, fact.place))
         return () if found is None else (found,)

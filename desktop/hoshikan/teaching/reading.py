@@ -26,7 +26,7 @@ from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import Match
-from hoshikan.engine.secrets import Hidden
+from hoshikan.engine.secrets import NO, Hidden
 from hoshikan.engine.setupdata import decode
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.resources import game_path
@@ -40,6 +40,8 @@ STEP: Final = 24
 """Worlds between two answers."""
 LEAST: Final = 0.005
 """Values with a smaller chance are left out of an answer, unless by the rules they have a greater one."""
+GROWN: Final = 0.1
+"""How much more likely than by the rules alone a value has to be to be called read. Taste."""
 
 _Amount = Annotated[float, msgspec.Meta(ge=0.0)]
 _Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -316,15 +318,14 @@ class Reader:
         return found
 
 
-def reader(match: Match, ply: int, asker: int) -> Reader:
-    """Return a reader of the position after `ply` actions of `match`, for a seat."""
+def course(match: Match, plies: int) -> tuple[list[tuple[State, Action]], State]:
+    """Return the first actions of a match, each with the position before it, and the position after them."""
     state = match.position(0)
     history: list[tuple[State, Action]] = []
-    for action in match.actions[:ply]:
+    for action in match.actions[:plies]:
         history.append((state.clone(), action))
         state.apply(action)
-    levels = [seat.level if seat.is_bot and seat.level in LEVELS else "" for seat in match.header.seats]
-    return Reader(match.game, history, state, asker, levels)
+    return history, state
 
 
 def readings(
@@ -337,27 +338,39 @@ def readings(
 ) -> Iterator[Reading]:
     """Yield readings of the position after `ply` actions that know more and more worlds, at least one; beside them what
     was true, as far as the seat can know it at the end of the line."""
-    true = truths(match, ply, len(match.actions), asker)
-    for number, found in reader(match, ply, asker).readings(worlds, STEP, should_stop, deadline):
+    history, end = course(match, len(match.actions))
+    present = history[ply][0] if ply < len(history) else end
+    levels = [seat.level if seat.is_bot and seat.level in LEVELS else "" for seat in match.header.seats]
+    true = truths(match.game, history, end, ply, asker)
+    reader = Reader(match.game, history[:ply], present, asker, levels)
+    for number, found in reader.readings(worlds, STEP, should_stop, deadline):
         facts = [_fact(fact, chances, true.get(fact)) for fact, chances in found.items()]
         yield Reading(asker, ply, number, sorted(facts, key=lambda one: (one.seat, one.kind, one.place)))
 
 
-def truths(match: Match, ply: int, now: int, asker: int) -> dict[Hidden, str]:
-    """Return the values of what was hidden from `asker` after `ply` actions, as far as it can know them after `now`."""
-    secrets, present, later = match.game.secrets(), match.position(ply), match.position(now)
-    over = later.to_move == TERMINAL
-    found = {
-        fact: next(iter(values)) for fact, values in secrets.held(present, asker).items() if over and len(values) == 1
-    }
-    state = match.position(0)
-    for place, action in enumerate(match.actions[:now]):
+def truths(game: Game, history: History, end: State, ply: int, asker: int) -> dict[Hidden, str]:
+    """Return the values of what was hidden from `asker` after `ply` actions, as far as it can know them at the `end` of
+    the line."""
+    secrets, present = game.secrets(), history[ply][0] if ply < len(history) else end
+    held = secrets.held(present, asker) if end.to_move == TERMINAL else {}
+    found = {fact: next(iter(values)) for fact, values in held.items() if len(values) == 1}
+    for place, (state, action) in enumerate(history):
         fact = secrets.choice(state)
         was_hidden = place >= ply or secrets.is_hidden(state, action, present, asker)
-        if was_hidden and fact not in found and not secrets.is_hidden(state, action, later, asker):
+        if was_hidden and fact not in found and not secrets.is_hidden(state, action, end, asker):
             found[fact] = secrets.chosen(action)
-        state.apply(action)
     return found
+
+
+def clues(reading: Reading) -> list[tuple[HiddenFact, Likelihood]]:
+    """Return what is read of the seats better than by the rules alone: of each fact the likeliest value (of one that is
+    true or not, that it is true), those first whose chances have grown most."""
+    found = []
+    for fact in reading.facts:
+        best = fact.values[0] if fact.seat >= 0 and fact.values else None
+        if best is not None and best.value != NO and best.chance - best.rules >= GROWN:
+            found.append((fact, best))
+    return sorted(found, key=lambda one: one[1].rules - one[1].chance)
 
 
 def _fact(fact: Hidden, chances: Chances, true: str | None) -> HiddenFact:

@@ -108,14 +108,18 @@ class OtherSideDesk(QObject):
         if not refused:
             self._engine.explain(self._match, ply, asker, self._listen)
 
-    def read_now(self, match: Match, seat: int, asker: int) -> None:
-        """Read what is hidden at the present position; `seat` is the one asked about."""
+    def read_now(self, match: Match, seat: int, asker: int, known: Reading | None = None) -> None:
+        """Read what is hidden at the present position; `seat` is the one asked about, `known` the reading if there is
+        one."""
         self.stop()
         self._match = match.beginning(match.ply)
         bot = seat >= 0 and match.header.seats[seat].is_bot
         over = match.state.to_move == TERMINAL
-        self._show(OtherSide(match.ply - 1, seat, asker, over, bot, acted=False, topic="reading", growing=True))
-        self._engine.read(self._match, match.ply, asker, self._listen)
+        grows = known is None
+        shown = OtherSide(match.ply - 1, seat, asker, over, bot, False, "reading", growing=grows, reading=known)
+        self._show(shown)
+        if grows:
+            self._engine.read(self._match, match.ply, asker, self._listen)
 
     def turn_to(self, topic: Topic) -> None:
         """Answer another question about the same action; an answer that is complete is only shown again."""
@@ -170,6 +174,60 @@ class OtherSideDesk(QObject):
         if shown != self.shown:
             self.shown = shown
             self.changed.emit()
+
+
+class MarkDesk(QObject):
+    """Reads the positions in which a seat decides that has asked for marks of what is read."""
+
+    changed = Signal()
+
+    def __init__(self, engine: ExplainingEngine, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._engine = engine
+        self._wanted: set[int] = set()
+        self._growing = False
+        self.shown: Reading | None = None
+        """The reading of the present position."""
+
+    def want(self, asker: int, wanted: bool) -> None:
+        """Read for a seat from now on, or no more."""
+        (self._wanted.add if wanted else self._wanted.discard)(asker)
+        if not wanted:
+            self.forget()
+
+    def wants(self, asker: int | None) -> bool:
+        """Report whether a seat wants marks."""
+        return asker in self._wanted
+
+    def begin(self, match: Match, asker: int) -> None:
+        """Read the present position, unless that is done or under way."""
+        if self.shown is None and not self._growing:
+            self._growing = True
+            self._engine.read(match.beginning(match.ply), match.ply, asker, self._listen)
+
+    def take(self, reading: Reading) -> None:
+        """Show a reading of the present position that is known already."""
+        self.stop()
+        self.shown = reading
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Give up a reading under way: the engine is needed for something else, or does not answer."""
+        if self._growing:
+            self._growing = False
+            self._engine.cancel()
+
+    def forget(self) -> None:
+        """Forget the reading: it is no longer wanted, or the position is another one."""
+        self.stop()
+        if self.shown is not None:
+            self.shown = None
+            self.changed.emit()
+
+    def _listen(self, answer: protocol.Answer) -> None:
+        if isinstance(answer, protocol.HiddenRead) and answer.last:
+            self._growing = False
+            self.take(answer.reading)
 
 
 PICKED: Final = 0.75

@@ -31,6 +31,7 @@ __all__ = [
     "GoTo",
     "GuessAbout",
     "Leave",
+    "MarkReadings",
     "Next",
     "OpenGuess",
     "PickGuess",
@@ -134,6 +135,12 @@ class TurnTo(Command, frozen=True):
 
 class CloseWhy(Command, frozen=True):
     """Forget the action of `BoardState.other`, and a guess that was not given."""
+
+
+class MarkReadings(Command, frozen=True):
+    """Mark at the seats what is read of them at each decision of the player, or no more."""
+
+    wanted: bool
 
 
 class ReadHidden(Command, frozen=True):

@@ -223,6 +223,10 @@ class GameText(Words, ABC, Generic[V]):
         """Return a value of a hidden fact; where facts are true or not, the name of the one with this `place`."""
         return self.action(value, view)
 
+    def brief_value(self, kind: str, place: int, value: str, view: V) -> str:
+        """Return the same in a word or two, "" where it takes more."""
+        return "" if kind == "choice" else self.hidden_value(kind, place, value, view)
+
     @abstractmethod
     def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""

@@ -80,6 +80,14 @@ class ReadingSentences(Words):
             parts.append(self.tr("Also hidden: {names}").format(names=links))
         return paragraphs(parts)
 
+    def brief(self, fact: HiddenFact, one: Likelihood) -> str:
+        """Return a value in a word or two, "" where it takes more."""
+        return self._text.brief_value(fact.kind, fact.place, one.value, self._view)
+
+    def clue(self, fact: HiddenFact, one: Likelihood) -> str:
+        """Return a value of a fact with its chances."""
+        return self.tr("{fact}: {values}").format(fact=self.about(fact), values=self._value(fact, one))
+
     def about(self, fact: HiddenFact) -> str:
         """Return the name of a fact with that of its seat."""
         label = self._text.hidden(fact.kind, fact.place, self._view)

@@ -9,6 +9,7 @@ from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.conquestar.rules.actions import read_plan
 from hoshikan.games.conquestar.rules.components import COMPONENTS
+from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.cover import COVER
 from hoshikan.games.conquestar.screen.events import EVENTS
@@ -45,8 +46,15 @@ class ConquestarText(GameText[ConquestarView]):
 
     def action(self, notation: str, view: ConquestarView) -> str:
         plan = read_plan(notation)
-        sentence = self.tr("Invade {star}") if plan.invades else self.tr("Trade at {star}")
-        return sentence.format(star=LABELS.star_label(plan.cell, view))
+        return self._plan(plan.invades, LABELS.star_label(plan.cell, view))
+
+    def brief_value(self, kind: str, place: int, value: str, view: ConquestarView) -> str:
+        plan = read_plan(value)
+        return self._plan(plan.invades, CELL_NAMES[plan.cell])
+
+    def _plan(self, invades: bool, star: str) -> str:
+        sentence = self.tr("Invade {star}") if invades else self.tr("Trade at {star}")
+        return sentence.format(star=star)
 
     def expectation(self, view: ConquestarView, seat: int, names: Sequence[str]) -> str:
         if view.plan is not None or not view.hands[seat]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt
 
 from hoshikan.engine import Event
@@ -23,11 +24,12 @@ from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
+from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.choosing import Attempted, Chosen, Outcome
 from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
-from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Scenery
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Clue, Placement, Scenery, at_end
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
@@ -103,6 +105,15 @@ class CrownTakerScene(TableScene[CrownTakerView]):
                 self.theme,
             ),
         )
+
+    def clue_place(self, clue: Clue, pieces: Mapping[str, Placement]) -> Rect | None:
+        """Return the place beside a name, of the realm where it has two seats: only one of them decides."""
+        side = FRANCE if clue.seat in self.view.seats_of(FRANCE) else ENGLAND
+        if len(self.view.seats_of(side)) > 1:
+            title = pieces[f"title:{side}"]
+            return at_end(title, title.width / 2)
+        name, face = pieces[f"name:{clue.seat}"], pieces[f"emblem:{clue.seat}"]
+        return at_end(replace(name, y=face.y, height=face.height), name.width * 0.6)
 
     # What can be done
 

@@ -61,6 +61,12 @@ class CrownTakerText(GameText[CrownTakerView]):
             return self.tr("Roll {dice}").format(dice=rest)
         return self._short(verb, side, view)
 
+    def brief_value(self, kind: str, place: int, value: str, view: CrownTakerView) -> str:
+        verb, _, rest = value.partition(" ")
+        if verb == "negotiate":
+            return LABELS.card(rest)
+        return LABELS.rank(rest) if verb in ("lord", "free") else ""
+
     def _with_own(self, verb: str) -> str:
         return {
             "lord": self.tr("Give the command to the {lord}"),

@@ -271,6 +271,16 @@ class Places:
             return Rect(cell.x + 8, top + above / 2, _TOTAL, _TOTAL)
         return rect(start + 2, top + _TOTAL + 4, _TOTAL, _TOTAL)
 
+    def unseen(self, seat: int, slot: int, count: int) -> Rect:
+        """Place beside `count` cards of another seat, where nothing is written before the bid is seen."""
+        cell, (above, _, _), emblem = self.cell(seat, slot), self._margins(seat), self.emblem(seat, slot)
+        left, top = cell.x - cell.width / 2, emblem.y + emblem.height / 2 + 2
+        if above:
+            left = emblem.x + emblem.width / 2 + 4
+            return rect(left, cell.y - cell.height / 2 + 2, cell.x + cell.width / 2 - 2 - left, above - 2)
+        card = self.bids(seat, slot, count)[0]
+        return rect(left, top, card.x - card.width / 2 - 2 - left, cell.y + cell.height / 2 - 2 - top)
+
     def preview(self, seat: int, slot: int) -> Rect:
         """Place of a previewed bid in a slot."""
         cell, (above, _, _), (width, height) = self.cell(seat, slot), self._margins(seat), _NOTE

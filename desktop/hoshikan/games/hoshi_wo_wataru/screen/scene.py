@@ -23,9 +23,10 @@ from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, star_face
+from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import Paint, Painters
 from hoshikan.ui.board.table.kit.places import WIDTH
-from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Beat, Cue, Scenery
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Beat, Clue, Cue, Placement, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
@@ -129,6 +130,15 @@ class HoshiScene(TableScene[HoshiView]):
         return OBJECTIONS.about(self.view, self.seat, frozenset({held}))
 
     # Assistance
+
+    def clue_place(self, clue: Clue, pieces: Mapping[str, Placement]) -> Rect | None:
+        """Return the place where the number of a bid will be written; there is none for objectives."""
+        if clue.kind != "card":
+            return None
+        view = self.view
+        follows = view.phase == "resolving" and clue.place == view.slot + 1
+        count = 1 + (len(view.moved[clue.seat]) if follows else 0)
+        return self._places(view, self.seat).unseen(clue.seat, clue.place, count)
 
     def costs(self, focus: str) -> Badges:
         view, seat = self.view, self.seat

@@ -51,6 +51,7 @@ from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
+from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, Painters, line_metrics
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import names_size, text_font
@@ -58,6 +59,7 @@ from hoshikan.ui.board.table.model import (
     Affordance,
     BadgeFace,
     Badges,
+    Clue,
     EmblemFace,
     Placement,
     Scenery,
@@ -75,6 +77,8 @@ _CORNER_WORD: Final = 26
 """Size of the word for the numbers on record spaces."""
 _NAME: Final = 0.7
 """Size of a player's name as a share of its line."""
+_CLUE_ROOM: Final = 34.0
+"""Least height of the mark of a reading below a bingo card."""
 
 
 class SterreScene(TableScene[SterreView]):
@@ -91,6 +95,15 @@ class SterreScene(TableScene[SterreView]):
         tray = Tray(view, places, self.theme, self.actions)
         tabletop = Tabletop(view, places, names, self.theme)
         return Scenery(WIDTH, places.height, (*tray.placements(), *tabletop.placements()), places.map_frame)
+
+    def clue_place(self, clue: Clue, pieces: Mapping[str, Placement]) -> Rect | None:
+        """Return the place below the bingo card of the seat, or beside its name where the card is larger."""
+        card, frame = pieces[f"card:{clue.seat}"], pieces[f"seat:{clue.seat}"]
+        foot = card.y + card.height / 2
+        room = frame.y + frame.height / 2 - foot
+        if room < _CLUE_ROOM:
+            return super().clue_place(clue, pieces)
+        return Rect(card.x, foot + room / 2, card.width, room - 2)
 
     # What can be done
 

@@ -115,6 +115,8 @@ class Picking:
 
 TICK: Final = "~tick"
 """The key of the button that does what waits; it is there as long as something does."""
+CLUE: Final = "~clue:"
+"""Keys of the marks of readings begin so; the seat follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +155,16 @@ class Unfinished:
     keys: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ClueWanted:
+    """The mark of a reading was pressed: all of it is wanted."""
+
+    seat: int
+
+
 Touch = Literal["picked", "lifted", "laid", "turned", "refused"]
 """An action of a hand on a piece: picked by a press, taken up, let go where it may be put, turned; or refused."""
-Outcome = Chosen | Attempted | Objected | Unfinished | Useless
+Outcome = Chosen | Attempted | Objected | Unfinished | Useless | ClueWanted
 
 
 class ChoosingGame(Protocol):
@@ -301,8 +310,8 @@ class Choosing:
         return self.is_live(self._game.stands_for(key))
 
     def is_live(self, key: str) -> bool:
-        """True if anything can be done with `key` now, the tick included."""
-        return self.picking.usable(key) or (key == TICK and bool(self.waiting))
+        """True if anything can be done with `key` now, the tick and marks of readings included."""
+        return self.picking.usable(key) or (key == TICK and bool(self.waiting)) or key.startswith(CLUE)
 
     def answers(self, key: str) -> bool:
         """True if a press of `key` does something, or explains why it cannot: the piece is a button then."""
@@ -334,6 +343,9 @@ class Choosing:
         """Click, type or press a piece: picks it, or puts it back if it was picked; what is shown in place turns."""
         if key == TICK:
             self.confirm()
+            return
+        if key.startswith(CLUE):
+            self._table.report(ClueWanted(int(key.removeprefix(CLUE))))
             return
         if self._game.opens(key):
             self._open("" if self.opened == key else key)
@@ -392,7 +404,7 @@ class Choosing:
     def enter(self, key: str) -> None:
         """Enter with the focus on `key`, or on nothing (""): does what waits, else activates the piece. What is shown
         in one place goes on to another that is entered."""
-        if self.waiting and not self._is_another_place(key):
+        if self.waiting and not key.startswith(CLUE) and not self._is_another_place(key):
             self.confirm()
         elif key:
             self.activate(key)

@@ -9,14 +9,20 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Generic
+from typing import Final, Generic
 
 from hoshikan.engine import Event
+from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import Ground, Paint, Painters
-from hoshikan.ui.board.table.model import Affordance, Badges, Beat, Cue, Placement, Scenery
+from hoshikan.ui.board.table.model import Affordance, Badges, Beat, Clue, Cue, Placement, Scenery, at_end
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import V
+
+_ROOMY_NAME: Final = 150.0
+"""Least width of a name that leaves room for the mark of a reading, …"""
+_CLUE: Final = 180.0
+"""… and the greatest width of this."""
 
 
 class SceneHooks(Generic[V]):
@@ -135,6 +141,12 @@ class SceneHooks(Generic[V]):
         """Return the kind and the face of a square piece that shows a value of a hidden fact; None where words are
         enough."""
         return None
+
+    def clue_place(self, clue: Clue, pieces: Mapping[str, Placement]) -> Rect | None:
+        """Return the place of the mark for a reading among the `pieces` of the table, where it covers nothing but the
+        end of a line of text, which becomes narrower; None if there is none."""
+        name = pieces.get(f"name:{clue.seat}")
+        return None if name is None or name.width < _ROOMY_NAME else at_end(name, min(name.width * 0.6, _CLUE))
 
     # Choices in many parts
 

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.drawing import Painter, common_size, draw_emblem, draw_numeral, draw_squeezed, line_metrics
+from hoshikan.ui.board.table.choosing import CLUE
+from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    NARROWEST,
+    Painter,
+    common_size,
+    draw_emblem,
+    draw_numeral,
+    draw_squeezed,
+    line_metrics,
+)
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
-from hoshikan.ui.board.table.model import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, Placement, TextFace
+from hoshikan.ui.board.table.model import (
+    BadgeFace,
+    BannerFace,
+    Clue,
+    ClueFace,
+    EmblemFace,
+    HaloFace,
+    PanelFace,
+    Placement,
+    Scenery,
+    TextFace,
+)
 from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import Theme, color, star_path
 
@@ -33,6 +54,11 @@ _BANNER_ROOM: Final = 1.45
 """Height of a line of a banner, in sizes of its letters."""
 _BANNER_SHARE: Final = 0.8
 """Largest share of a banner's width for words."""
+_CLUE_Z: Final = 6.0
+_TIGHT: Final = 0.9
+"""Height of each of two lines of a small mark, in sizes of its letters."""
+_APART: Final = 8.0
+"""Between a line of text and the mark of a reading at its end."""
 _ALIGN: Final = MappingProxyType(
     {
         "left": Qt.AlignmentFlag.AlignLeft,
@@ -82,6 +108,50 @@ def alike(pieces: Iterable[Placement], kinds: Iterable[str], theme: Theme) -> tu
         for at, face in zip(places, faces, strict=True):
             found[at] = replace(found[at], face=face._replace(size=size), tooltip=found[at].tooltip or face.words)
     return tuple(found)
+
+
+def with_clues(
+    scenery: Scenery, clues: Sequence[Clue], place_of: Callable[[Clue, Mapping[str, Placement]], Rect | None]
+) -> Scenery:
+    """Add the marks of readings to a table: of several of a seat the first one that has a place."""
+    pieces = {piece.key: piece for piece in scenery.placements}
+    marks: dict[str, Placement] = {}
+    for clue in clues:
+        key, place = f"{CLUE}{clue.seat}", place_of(clue, pieces)
+        if key not in marks and place is not None and not any(_meet(place, mark) for mark in marks.values()):
+            marks[key] = _mark(key, clue, place)
+    if not marks:
+        return scenery
+    cut = [_beside(piece, marks.values()) for piece in scenery.placements]
+    return replace(scenery, placements=(*cut, *marks.values()))
+
+
+def _mark(key: str, clue: Clue, at: Rect) -> Placement:
+    size = at.x, at.y, at.width, at.height
+    return Placement(key, "~clue", clue.face, *size, _CLUE_Z, label=clue.label, tooltip=clue.label, zone="~clues")
+
+
+def _meet(place: Rect | Placement, other: Placement) -> bool:
+    across, down = (place.width + other.width) / 2, (place.height + other.height) / 2
+    return abs(place.x - other.x) < across and abs(place.y - other.y) < down
+
+
+def _beside(piece: Placement, marks: Iterable[Placement]) -> Placement:
+    """Return a line of text that ends before the mark at its end, and any other piece as it is."""
+    if piece.kind != "text":
+        return piece
+    left = piece.x - piece.width / 2
+    for mark in marks:
+        end = mark.x - mark.width / 2 - _APART
+        if end > left and _meet(piece, mark):
+            return replace(piece, x=(left + end) / 2, width=end - left, face=_smaller(piece.face, end - left))
+    return piece
+
+
+def _smaller(face: Hashable, wide: float) -> Hashable:
+    if not isinstance(face, TextFace) or not face.size:
+        return face
+    return face._replace(size=common_size((face.words,), wide, face.size, text_font(face.size, face.bold)))
 
 
 def fit_text(
@@ -210,6 +280,36 @@ def _fitting(words: str, place: QRectF, most: float, bold: bool = False) -> floa
     return common_size((words,), place.width(), most, text_font(most, bold))
 
 
+def paint_clue(painter: QPainter, rect: QRectF, face: ClueFace, theme: Theme) -> None:
+    """A plate that is filled as far as the value is likely, with the value and its chance, or one of them where there
+    is no room for both."""
+    plate = draw_plate(painter, rect, color(theme.window, 0.94), color(theme.muted), 2, 8)
+    bar = QPainterPath()
+    bar.addRoundedRect(plate.adjusted(1, 1, -1, -1), 7, 7)
+    painter.save()
+    painter.setClipPath(bar, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(
+        QRectF(plate.x(), plate.y(), plate.width() * face.share / 100, plate.height()), color(theme.muted, 0.4)
+    )
+    painter.restore()
+    painter.setPen(color(theme.text))
+    inner, font = plate.adjusted(1, 0, -1, 0), text_font(LEAST_TEXT, bold=True)
+    both = f"{face.words} {face.chance}".strip()
+    ways = [[both], [face.words, face.chance], [face.chance], [face.words or face.chance]]
+    if not face.words or inner.height() < 2 * LEAST_TEXT * _TIGHT:
+        del ways[1]
+    lines = next((way for way in ways if all(_fits(line, inner.width(), font) for line in way)), ways[-1])
+    high = inner.height() / len(lines)
+    size = common_size(lines, inner.width(), max(LEAST_TEXT, line_size(high, theme.text_scale)), font)
+    for number, line in enumerate(lines):
+        place = QRectF(inner.x(), inner.y() + number * high, inner.width(), high)
+        fit_text(painter, place, line, True, _ALIGN["center"], size)
+
+
+def _fits(words: str, wide: float, font: QFont) -> bool:
+    return line_metrics(font, words).horizontalAdvance(words) * NARROWEST <= wide
+
+
 def paint_panel(painter: QPainter, rect: QRectF, face: PanelFace, theme: Theme) -> None:
     """A quiet ground for pieces that belong together."""
     edge = color(_line_colour(face.edge, theme)) if face.edge else color(theme.border, 0.9)
@@ -246,6 +346,7 @@ MARKS: Final = MappingProxyType[str, Painter](
         "~ring": paint_ring,
         "~badge": paint_badge,
         "~tick": paint_tick,
+        "~clue": paint_clue,
         "~banner": paint_banner,
     }
 )

@@ -69,6 +69,14 @@ class BadgeFace(NamedTuple):
     """A sign behind the figures: coins, points or stars, or what is bid with a card."""
 
 
+class ClueFace(NamedTuple):
+    """The likeliest value of something hidden, with its chance in words and in per cent."""
+
+    words: str
+    chance: str
+    share: int
+
+
 class BannerFace(NamedTuple):
     """Words across the table."""
 
@@ -255,6 +263,22 @@ class Beat(Struct, frozen=True):
     """Duration of the still picture after it; None for none."""
     sound: Sound | Literal[""] = ""
     """Sound as the step begins, beside its cues."""
+
+
+class Clue(Struct, frozen=True):
+    """A reading of something that a seat hides: a mark at the seat that is a button."""
+
+    seat: int
+    kind: str
+    place: int
+    """The kind and the place of the hidden fact (`engine.secrets.Hidden`)."""
+    face: ClueFace
+    label: str
+
+
+def at_end(piece: Placement, width: float) -> Rect:
+    """Return the right end of a piece."""
+    return Rect(piece.x + (piece.width - width) / 2, piece.y, width, piece.height)
 
 
 class Scenery(Struct, frozen=True):

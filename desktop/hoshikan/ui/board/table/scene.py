@@ -20,6 +20,7 @@ from hoshikan.ui.board.table.choosing import (
     Attempted,
     Choosing,
     Chosen,
+    ClueWanted,
     Objected,
     Outcome,
     Picking,
@@ -31,8 +32,8 @@ from hoshikan.ui.board.table.emphasis import Emphasis, HintArrow, Prerendering
 from hoshikan.ui.board.table.gestures import Gestures
 from hoshikan.ui.board.table.hooks import SceneHooks
 from hoshikan.ui.board.table.items import PieceItem
-from hoshikan.ui.board.table.marks import MARKS
-from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.board.table.marks import MARKS, with_clues
+from hoshikan.ui.board.table.model import Affordance, Clue, Placement, Scenery
 from hoshikan.ui.board.table.motion import Motion, Step, Tween
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.look.style import TARGET
@@ -88,6 +89,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     """Why a piece cannot go where it was tried, if no action is meant by that; and the rule's id or ""."""
     prompted = Signal(str)
     """The next choice after a piece was let go where it may go."""
+    clue_wanted = Signal(int)
+    """The seat of a reading (`show_clues`) of which everything is wanted."""
     pick_changed = Signal(object)
     """The picked keys, a tuple."""
     announce = Signal(str)
@@ -137,6 +140,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._emphasis = Emphasis(self.stage, self.choosing, self, self._arrow)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
+        self._clues: tuple[Clue, ...] = ()
         self._waited = ""
         """The action beside which the tick is shown."""
         self.stage.camera.can_turn = self.turns_map
@@ -201,7 +205,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.limelight.put_out()
         elif place := self.place_of_interest(view):
             self.stage.bring_into_sight(place)
-        self._view, self.seat, self.names = view, seat, tuple(names)
+        self._view, self.seat, self.names, self._clues = view, seat, tuple(names), ()
         self.choosing.begin(actions)  # what lies where may follow the first picks
         self._emphasis.begin()
         scenery = self.scenery(view, seat, self.names)
@@ -270,7 +274,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.happened(())
             self._view = present
             self.choosing.begin(actions)
-            self._change_to(self.scenery(present, self.seat, self.names))
+            self._change_to(self._laid_out(present))
             self.picks_changed()
             self.motion.set_speed(speed)
 
@@ -311,7 +315,18 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """Let everything lie at once where it now belongs, if it follows more than the view."""
         if self._view is not None:
             self.motion.fast_forward()
-            self._change_to(self.scenery(self._view, self.seat, self.names))
+            self._change_to(self._laid_out(self._view))
+
+    def show_clues(self, clues: Sequence[Clue]) -> None:
+        """Mark at the seats what is read of them, until there is another position; of several readings of a seat the
+        first one for which there is a place."""
+        if tuple(clues) != self._clues:
+            self._clues = tuple(clues)
+            self.lay_out()
+            self.dress()
+
+    def _laid_out(self, view: V) -> Scenery:
+        return with_clues(self.scenery(view, self.seat, self.names), self._clues, self.clue_place)
 
     def _change_to(self, scenery: Scenery) -> None:
         self.setSceneRect(QRectF(0, 0, scenery.width, scenery.height))
@@ -429,6 +444,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
                 self.attempted.emit(action)
             case Objected(sentence, rule):
                 self.objected.emit(sentence, rule)
+            case ClueWanted(seat):
+                self.clue_wanted.emit(seat)
             case Unfinished(keys):
                 self._prompt(keys)
             case Useless(key):

@@ -10,16 +10,18 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
+from hoshikan.teaching.reading import clues
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.otherside import GuessResult
-from hoshikan.ui.board.session import Command, OpenGuess, Play, Redo, RequestHint, RequestWhyNot, Undo
+from hoshikan.ui.board.session import Command, OpenGuess, Play, ReadHidden, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.table.model import Clue, ClueFace
 from hoshikan.ui.board.why import Curtain, GuessCard
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
@@ -39,6 +41,7 @@ from hoshikan.ui.features.play.session import (
 )
 from hoshikan.ui.features.play.side import TableSide
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.words import percent
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
@@ -47,6 +50,7 @@ from hoshikan.ui.shared.actionpage import TAKEN_BACK
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
 from hoshikan.ui.shared.sitting import sitters, thumbnail
+from hoshikan.ui.text.opponentsentences import ReadingSentences
 
 _RESULTS: Final = 3
 """Results of guesses that are written out at once."""
@@ -86,6 +90,7 @@ class TablePage(BoardPage[PlayState]):
         self.guess.rule_wanted.connect(self.show_rule)
         assert self.other is not None
         self.other.guesses = lambda: session.state.can_guess
+        self.other.marks = lambda: session.state.marks if session.state.can_guess else None
         self.question = PlayQuestion(self.around, self.board, session, self.text)
         self.curtain = Curtain(self)
         self.answers = TableAnswers(self.scene, session, self.text, self.bar, self.board, context.settings)
@@ -114,6 +119,7 @@ class TablePage(BoardPage[PlayState]):
         session, scene, side, settings = self.session, self.scene, self.side, self.context.settings
         session.finished.connect(self._on_finished)
         session.guessed.connect(self._on_guessed)
+        scene.clue_wanted.connect(lambda seat: self._send(ReadHidden(seat)))
         scene.announce.connect(lambda sentence: announce(self.board, sentence))
         scene.seen.connect(lambda numbers: self._read_out(side.log_model.release(numbers)))
         scene.motion.finished.connect(lambda: session.dispatch(Animate(False)))
@@ -214,6 +220,8 @@ class TablePage(BoardPage[PlayState]):
             self._show_question(state, asks=before is not None)
         if before is not None and state.rated != before.rated:
             self.title_changed.emit()
+        if before is not None and state.marks != before.marks:
+            self._show_other(state)
         if before is not None and state.guessing != before.guessing:
             self.guess.show_guess(state.guessing, self.session.match, self.names)
         if before is None and not self.scene.is_empty:
@@ -267,6 +275,7 @@ class TablePage(BoardPage[PlayState]):
 
     def _describe(self, state: PlayState, before: PlayState | None) -> None:
         super()._describe(state, before)
+        self.scene.show_clues(self._clues())
         if before is not None and state.change == before.change:
             if state.advice != before.advice:
                 self._show_advice(state.advice, before.advice)
@@ -280,6 +289,17 @@ class TablePage(BoardPage[PlayState]):
         self._show_turn()
         if not self.ending.isHidden():
             self._show_result()
+
+    def _clues(self) -> list[Clue]:
+        """Return the marks for what is read of the seats."""
+        state, found = self.session.state, list[Clue]()
+        if state.read is None or not self.context.settings.hints_enabled:
+            return found
+        words = ReadingSentences(self.text, state.view, self.names, str)
+        for fact, one in clues(state.read):
+            face = ClueFace(words.brief(fact, one), percent(one.chance), round(100 * one.chance))
+            found.append(Clue(fact.seat, fact.kind, fact.place, face, words.clue(fact, one)))
+        return found
 
     def _show_advice(self, advice: Advice, before: Advice) -> None:
         nudge = self.side.hints.show_advice(advice)
@@ -537,6 +557,7 @@ class TablePage(BoardPage[PlayState]):
         settings = self.context.settings
         self.ending.set_speed(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
+        self.scene.show_clues(self._clues())
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.beside.show()
         if not settings.hints_enabled and self.side.shows("hints"):

@@ -18,6 +18,7 @@ from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
 from hoshikan.library.history import in_a_row
 from hoshikan.library.ratings import RatedGame
+from hoshikan.teaching.explanation import Reading
 from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.hints import Coach, Hint, Rated, WhyNot
 from hoshikan.teaching.rating import Step, course, stakes
@@ -28,7 +29,16 @@ from hoshikan.ui.board.match.controller import Crossing, MatchController, Tally
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.engine_client import EngineClient
 from hoshikan.ui.board.match.seating import holds_secrets
-from hoshikan.ui.board.otherside import GuessDesk, Guessing, GuessNotes, GuessResult, OtherSideDesk, Topic, can_be_asked
+from hoshikan.ui.board.otherside import (
+    GuessDesk,
+    Guessing,
+    GuessNotes,
+    GuessResult,
+    MarkDesk,
+    OtherSideDesk,
+    Topic,
+    can_be_asked,
+)
 from hoshikan.ui.board.session import (
     AskWhy,
     AwaitGuess,
@@ -41,6 +51,7 @@ from hoshikan.ui.board.session import (
     GoTo,
     GuessAbout,
     Leave,
+    MarkReadings,
     OpenGuess,
     PickGuess,
     Play,
@@ -139,6 +150,10 @@ class PlayState(BoardState, frozen=True, kw_only=True):
     """True if the seat at the screen may guess what is hidden."""
     can_hurry: bool = False
     guessing: Guessing | None = None
+    marks: bool = False
+    """True if the seat at the screen wants readings marked at the seats."""
+    read: Reading | None = None
+    """The reading that is marked."""
     rated: RatedGame | None = None
 
 
@@ -234,6 +249,7 @@ class PlaySession(BoardSession[PlayState]):
         self.advisor = Advisor(controller, self)
         self._others = OtherSideDesk(judge, self)
         self._guesses = GuessDesk(match, judge, notes, self)
+        self._marks = MarkDesk(judge, self)
         self._scored: list[GuessResult] = []
         """Guesses whose answers have not been seen yet."""
         self._awaited = False
@@ -252,7 +268,9 @@ class PlaySession(BoardSession[PlayState]):
         self._judge.failed.connect(lambda _why: self._on_unjudged())
         self._judge.failed.connect(lambda _why: self._others.fail())
         self._judge.failed.connect(lambda _why: self._guesses.fail())
-        self._others.changed.connect(lambda: self._update(other=self._others.shown))
+        self._judge.failed.connect(lambda _why: self._marks.stop())
+        self._others.changed.connect(self._on_other)
+        self._marks.changed.connect(lambda: self._update(read=self._marks.shown))
         self._guesses.changed.connect(self._on_guessing)
         advisor.searching.connect(lambda: self._advise(searching=True))
         advisor.ranked.connect(lambda ranking: self._advise(ranking=ranking))
@@ -390,6 +408,9 @@ class PlaySession(BoardSession[PlayState]):
             case CloseWhy():
                 self._others.close()
                 guesses.close()
+                self._read_marks()
+            case MarkReadings(wanted):
+                self._want_marks(wanted)
             case ReadHidden(seat):
                 self._ask_hidden(lambda asker: self._read_now(seat, asker))
             case OpenGuess():
@@ -417,6 +438,7 @@ class PlaySession(BoardSession[PlayState]):
         self._patience.stop()
         self._others.close()
         self._guesses.close()
+        self._marks.stop()
         self.controller.rest()
         self.controller.bots.close()
         self._judge.close()
@@ -439,10 +461,12 @@ class PlaySession(BoardSession[PlayState]):
             # Another person looks now, the action was undone, or the position is no longer the present one.
             self._others.close()
         self._guesses.close()
+        self._marks.forget()
         self._scored += self._guesses.settle(self.match)
         if self._awaited and state.turn is Turn.BOT:
             self.controller.hold("guess")
-        self._change(msgspec.structs.replace(state, rated=self._rated(), other=self._others.shown))
+        marks = self._marks.wants(state.seat)
+        self._change(msgspec.structs.replace(state, rated=self._rated(), other=self._others.shown, marks=marks))
         self._keep_help()
 
     def _on_arrived(self) -> None:
@@ -451,6 +475,7 @@ class PlaySession(BoardSession[PlayState]):
         scored, self._scored = self._scored, []
         if scored:
             self.guessed.emit(scored)
+        self._read_marks()
         called, self._calls = self._calls, False
         if called and self.controller.deciding and not self._own_move_was_last():
             self.sounded.emit("bell")
@@ -495,6 +520,8 @@ class PlaySession(BoardSession[PlayState]):
         other = self._others.shown
         if topic == "reading" and other is not None and other.ply + 1 == self.match.ply and other.asker is not None:
             self._guesses.note_reading(self.match, other.asker)
+        if topic == "reading" and other is not None and not other.refused and self._state.can_guess:
+            self._want_marks(True)
         self._others.turn_to(topic)
 
     def _ask_hidden(self, ask: Callable[[int], None]) -> None:
@@ -506,16 +533,43 @@ class PlaySession(BoardSession[PlayState]):
     def _open_guess(self, asker: int) -> None:
         self._free_the_judge()
         self._others.close()
+        self._want_marks(False)  # they would answer
         self.controller.hold("guess")
         self._guesses.open(self.match, asker)
 
     def _read_now(self, seat: int, asker: int) -> None:
         self._free_the_judge()
         self._guesses.note_reading(self.match, asker)
-        self._others.read_now(self.match, seat, asker)
+        self._others.read_now(self.match, seat, asker, self._marks.shown)
+
+    def _want_marks(self, wanted: bool) -> None:
+        """Mark what is read of the seats from now on, or no more."""
+        seat = self._state.seat
+        if seat is not None:
+            self._marks.want(seat, wanted)
+            self._update(marks=wanted)
+            self._on_other()
+
+    def _read_marks(self) -> None:
+        """Read the position for marks, if they are wanted and nothing else is asked: help, that has been agreed to."""
+        seat, free = self._state.seat, self._others.shown is None and self._guesses.shown is None
+        if seat is None or not (free and self._marks.wants(seat) and self.controller.deciding) or self.is_strict:
+            return
+        self._guesses.note_reading(self.match, seat)
+        self._help(lambda: self._marks.begin(self.match, seat))
+
+    def _on_other(self) -> None:
+        """Show an answer; a reading of the present position is marked as well."""
+        other = self._others.shown
+        self._update(other=other)
+        if other is None or other.growing or other.reading is None or not self.controller.deciding:
+            return
+        if self._marks.wants(other.asker) and other.reading.ply == self.match.ply:
+            self._marks.take(other.reading)
 
     def _free_the_judge(self) -> None:
         """End other questions: the engine answers one at a time."""
+        self._marks.stop()
         if self._judged >= 0:
             self._on_unjudged()
         self._guesses.close()
