@@ -124,6 +124,13 @@ class Question(QFrame):
         else:
             super().keyPressEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Space presses what has the focus here, whatever it does on the page."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() == Qt.Key.Key_Space)
+            return event.isAccepted()
+        return super().event(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self.place()
@@ -457,10 +464,10 @@ class OtherCard(TableCard):
         self._guess = button("quiet", lambda: self.command.emit(OpenGuess()))
         self.guesses: Callable[[], bool] = bool
         """Returns true if there may be something to guess now."""
-        self._mark = button("quiet", lambda: self.command.emit(MarkReadings(not self.marks())))
+        self.mark = button("quiet", lambda: self.command.emit(MarkReadings(not self.marks())))
         self.marks: Callable[[], bool | None] = lambda: None
         """Returns whether readings are marked at the seats; None where they cannot be."""
-        self.fill(self._body, (self._why, self._reading, self._guess, self._proof, self._mark, self._close))
+        self.fill(self._body, (self._why, self._reading, self._guess, self._proof, self.mark, self._close))
 
     @property
     def topics(self) -> dict[Topic, QWidget]:
@@ -520,8 +527,8 @@ class OtherCard(TableCard):
                 not shown.refused and shown.acted and topic != shown.topic and (topic != "proof" or shown.bot)
             )
         self._guess.setVisible(shown.topic == "why" and self.guesses())
-        self._mark.setVisible(shown.topic == "reading" and self.marks() is not None)
-        self._mark.setText(self.tr("Hide at the seats") if self.marks() else self.tr("Show at the seats"))
+        self.mark.setVisible(shown.topic == "reading" and self.marks() is not None)
+        self.mark.setText(self.tr("Hide at the seats") if self.marks() else self.tr("Show at the seats"))
         if self.focusWidget() is None or not self.focusWidget().isVisibleTo(self):
             self._close.setFocus(Qt.FocusReason.OtherFocusReason)
         words = self._refusal(shown) or self._answer(shown)
