@@ -41,13 +41,20 @@ def guessing(desk: Desk, page: TablePage) -> Guessing:
     return page.session.state.guessing
 
 
-def ask(desk: Desk, page: TablePage) -> HiddenFact:
-    """Choose the entry of the menu, and wait for a decision of others where nothing is hidden."""
-    page.bar.menu.entries["guess"].trigger()
+def ask(desk: Desk, page: TablePage, *, by_key: bool = False) -> HiddenFact:
+    """Choose the entry of the menu, or press its key, and wait for a decision of others where nothing is hidden."""
+    if by_key:
+        desk.press(Qt.Key.Key_G, SHIFT)
+    else:
+        page.bar.menu.entries["guess"].trigger()
     found = guessing(desk, page)
     if found.fact is not None:
         return found.fact
-    QTest.mouseClick(page.guess.later, Qt.MouseButton.LeftButton)
+    if by_key:
+        assert QApplication.focusWidget() is page.guess.later
+        desk.press(Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(page.guess.later, Qt.MouseButton.LeftButton)
 
     def asked() -> bool:
         """Play on until a bot's decision can be guessed."""
@@ -113,11 +120,10 @@ def test_a_guess_by_mouse(desk: Desk, game: str) -> None:
         assert kept(list(desk.context.notebook.all("prediction").values()))
 
 
-@pytest.mark.parametrize("game", ["conquestar", "carcassonne-star-wars"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_guess_by_keyboard(desk: Desk, game: str) -> None:
     page = opened(desk, game)
-    desk.press(Qt.Key.Key_G, SHIFT)
-    assert guessing(desk, page).fact is not None
+    ask(desk, page, by_key=True)
     card = page.guess
     assert QApplication.focusWidget() is card.list
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Space):
@@ -214,8 +220,21 @@ def test_secret_choices_are_read_and_lead_to_an_exercise(desk: Desk) -> None:
     assert desk.window.page.title() == "Less predictable"
 
 
-def test_a_game_without_secret_choices_has_none_to_read(desk: Desk) -> None:
-    page = desk.window.open_page("replay", finished("carcassonne-star-wars"))
+@pytest.mark.parametrize("game", ["hoshi-wo-wataru", "crowntaker"])
+def test_secret_choices_are_read_by_mouse_and_by_key(desk: Desk, game: str) -> None:
+    page = desk.window.open_page("replay", finished(game))
+    assert isinstance(page, ReplayPage)
+    page.side.open("review")
+    QTest.mouseClick(page.side.review.read, Qt.MouseButton.LeftButton)
+    assert page.session.state.being_read
+    page.side.review.read.setFocus()
+    desk.press(Qt.Key.Key_Return)
+    assert not page.session.state.being_read
+
+
+@pytest.mark.parametrize("game", ["carcassonne-star-wars", "sterre-en-kroon"])
+def test_a_game_without_secret_choices_has_none_to_read(desk: Desk, game: str) -> None:
+    page = desk.window.open_page("replay", finished(game))
     assert isinstance(page, ReplayPage)
     page.side.open("review")
     assert not page.side.review.read.isVisible()
