@@ -180,3 +180,22 @@ def test_a_name_ends_before_the_mark_at_its_end(qtbot: QtBot) -> None:
     assert mark is not None
     assert name.placement.width < wide
     assert box(name).right() < box(mark).left()
+
+
+def test_a_mark_that_comes_while_a_piece_is_carried_disturbs_nothing(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    card, star = (table.scene.stage.get(key) for key in ("own:trade", "star:A1"))
+    assert card is not None
+    assert star is not None
+    viewport, start, end = (
+        table.view.viewport(),
+        table.view.mapFromScene(card.scenePos()),
+        table.view.mapFromScene(star.scenePos()),
+    )
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(viewport, start + (end - start) * 0.5)
+    table.scene.show_clues(clues_of("conquestar", 3, 0, 0))
+    assert len(marks(table.scene)) == 2
+    QTest.mouseMove(viewport, end)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
+    assert table.chosen == ["trade A1"]
