@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
+from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.style import application_font, japanese_font_file
 from hoshikan.ui.session.context import AppContext
@@ -66,6 +67,8 @@ def test_nothing_is_cut_off(
         QApplication.processEvents()
         qtbot.waitUntil(is_whole)  # other words settle in some more turns
         assert window.size() == QSize(*COMFORTABLE)
+        if isinstance(window.page, NewGamePage):
+            assert window.page.head.height() < window.page.height() * 0.45
 
 
 def test_the_check_sees_what_is_cut_off(qtbot: QtBot) -> None:

@@ -18,10 +18,13 @@ from hoshikan.ui.session.context import AppContext
         ("タイルを置いてください（ホイールで回転）", 14, ("タイルを置いてください", "（ホイールで回転）")),
         ("一、二、三、四、五", 6, ("一、二、三、", "四、五")),
         ("とても長くて区切りのない文です", 9, ("とても長くて区切りのない文です",)),
-        ("Lay the tile, then turn it", 14, ("Lay the tile, then turn it",)),
+        ("Lay the tile, then turn it", 14, ("Lay the tile,", "then turn it")),
+        ("Aki: lay the tile; wheel or keys turn it", 38, ("Aki: lay the tile;", "wheel or keys turn it")),
+        ("Aki: choose the lord who takes command", 36, ("Aki: choose the lord", "who takes command")),
+        ("Lay the tile, then turn it", 9, ("Lay the tile, then turn it",)),
     ],
 )
-def test_a_japanese_sentence_is_broken_between_its_phrases(sentence: str, letters: int, lines: tuple[str, ...]) -> None:
+def test_a_sentence_is_broken_between_its_phrases(sentence: str, letters: int, lines: tuple[str, ...]) -> None:
     assert phrase_lines(sentence, "", lambda text: len(text) <= letters) == lines
 
 

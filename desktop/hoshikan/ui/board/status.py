@@ -22,6 +22,9 @@ _ENDS: Final = "、。："
 _OPENS: Final = "（「"
 _CLOSES: Final = "）」"
 """Ends of Japanese phrases, and beginnings of others."""
+_LATIN_ENDS: Final = (",", ";", ":")
+_LEAST_SHARE: Final = 0.3
+"""Share of a sentence that its shorter line has at least, where that can be chosen."""
 _FACE: Final = 0.94
 """Height of a face as a share of the line's least height."""
 
@@ -132,12 +135,18 @@ class StatusLine(QWidget):
 
 
 def phrase_lines(sentence: str, rest: str, fits: Callable[[str], bool]) -> tuple[str, ...]:
-    """The two lines of a Japanese sentence that is too long for one, broken between its phrases and not within a word.
-    `rest` follows the sentence. What is broken at spaces, or fits neither way, stays whole."""
+    """The two lines of a sentence that is too long for one: Japanese broken between its phrases and not within a word,
+    other languages at the comma or else the space nearest the middle, so that no word stands alone.
+    `rest` follows the sentence. What fits neither way stays whole."""
     if fits(sentence + rest):
         return (sentence,)
     for at in range(len(sentence) - 1, 0, -1):
         begins = (sentence[at - 1] in _ENDS and sentence[at] not in _CLOSES) or sentence[at] in _OPENS
         if begins and fits(sentence[:at]) and fits(sentence[at:] + rest):
             return sentence[:at], sentence[at:]
-    return (sentence,)
+    parts = [(sentence[:at], sentence[at + 1 :]) for at, letter in enumerate(sentence) if letter == " "]
+    possible = [(first, second) for first, second in parts if fits(first) and fits(second + rest)]
+    fair = [pair for pair in possible if min(map(len, pair)) >= _LEAST_SHARE * len(sentence)]
+    phrases = [(first, second) for first, second in fair if first[-1:] in _LATIN_ENDS]
+    best = phrases or fair or possible
+    return min(best, key=lambda pair: abs(len(pair[0]) - len(pair[1] + rest))) if best else (sentence,)

@@ -7,18 +7,20 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.table.gestures import COMMANDS as ON_THE_BOARD
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import frame, label
-from hoshikan.ui.kit.widgets.flow import Column
+from hoshikan.ui.kit.widgets.flow import Column, Spread
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 
 WIDEST: Final = 1180
+_LEAST: Final = 380
+"""Least width of a column."""
 _SIGNS: Final = MappingProxyType({"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter"})
 """Keys that are known by a sign rather than a word."""
 EVERYWHERE: Final[keytable.Keys] = MappingProxyType({**keytable.WINDOW, "tab": ("Tab",), "escape": ("Esc",)})
@@ -51,14 +53,14 @@ class KeysPage(Page):
         column = Column(WIDEST)
         # Nothing here is pressed, so the keyboard scrolls.
         column.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        grid = QGridLayout()
-        grid.setSpacing(GAP["l"])
+        columns = Spread(_LEAST, WIDEST // 2)
         tables = (keytable.TABLE, BOARD, EVERYWHERE, keytable.REPLAY, keytable.LIBRARY)
-        for place, (heading, keys) in enumerate(zip(self._headings, tables, strict=True)):
-            grid.addWidget(self._panel(heading, keys), place // 2, place % 2)
-        for side in range(2):
-            grid.setColumnStretch(side, 1)
-        column.body.addLayout(grid)
+        panels = [self._panel(heading, keys) for heading, keys in zip(self._headings, tables, strict=True)]
+        for place, side in enumerate((columns.left, columns.right, columns.right, columns.right, columns.left)):
+            side.addWidget(panels[place])
+        for side in (columns.left, columns.right):
+            side.addStretch(1)
+        column.body.addWidget(columns)
         column.body.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

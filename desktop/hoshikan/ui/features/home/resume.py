@@ -118,6 +118,12 @@ class ResumeCard(PaintedButton):
     def _size(self, role: str) -> int:
         return scaled(TEXT[role], round(100 * self._theme.interface_scale))
 
+    def _small_metrics(self) -> QFontMetricsF:
+        """Return the measures of the smallest letters."""
+        font = QFont(self.font())
+        font.setPixelSize(self._size("small"))
+        return QFontMetricsF(font)
+
     def _text(self, painter: QPainter, area: QRectF, words: str, pixels: int, tint: QColor, bold: bool = False) -> None:
         """One line at the left of `area`: narrower where it is too long, then smaller, then cut."""
         font = QFont(self.font())
@@ -175,7 +181,7 @@ class HeroCard(ResumeCard):
         font = display_font(round(title * 0.78))
         broad = QFontMetricsF(font).horizontalAdvance(self._title) * 0.8
         if broad > room:
-            font.setPixelSize(max(self._size("large"), int(font.pixelSize() * room / broad)))
+            font.setPixelSize(max(self._size("body"), int(font.pixelSize() * room / broad)))
         write(painter, QRectF(left, y, room, title), self._title, font, color(theme.text))
         y += title
         self._text(painter, QRectF(left, y, room, line), self._line, round(line * 0.7), color(theme.text), bold=True)
@@ -186,11 +192,12 @@ class HeroCard(ResumeCard):
             x += radius * 2.35
         if self._seats:
             x += GAP["xs"]
-        rest, small = "  ·  ".join(part for part in (self._names, self._when) if part), QFont(self.font())
-        small.setPixelSize(round(names * 0.66))
-        if QFontMetricsF(small).horizontalAdvance(rest) * 0.8 > left + room - x:
-            rest = self._names
-        self._text(painter, QRectF(x, y, left + room - x, names), rest, small.pixelSize(), color(theme.muted))
+        small, metrics = round(names * 0.66), self._small_metrics()
+        # All of it, or who plays, or how far: the emblems before it show how many play.
+        moves = self._when.partition("  ·  ")[0]
+        possible = ("  ·  ".join(filter(None, (self._names, self._when))), self._names, moves)
+        rest = next((one for one in possible if metrics.horizontalAdvance(one) * _NARROWEST <= left + room - x), "")
+        self._text(painter, QRectF(x, y, left + room - x, names), rest, small, color(theme.muted))
         y += names + free * 0.22
         words = self._press or self.tr("Continue")
         font = display_font(round(button * 0.48))
@@ -215,9 +222,11 @@ class TicketCard(ResumeCard):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        # The picture gives way to words that would be cut.
+        words, title = self._small_metrics(), QFontMetricsF(display_font(self._size("body")))
+        broad = max(title.horizontalAdvance(self._title), words.horizontalAdvance(self._line)) * (_NARROWEST + 0.02)
         stub = min(box.height() * 1.6, box.width() * 0.4)
-        broad = QFontMetricsF(display_font(self._size("body"))).horizontalAdvance(self._title) * 0.82
-        stub = max(min(stub, box.width() - broad - GAP["m"] - GAP["s"]), box.height() * 0.5)
+        stub = max(min(stub, box.width() - broad - GAP["m"] - GAP["s"]), min(box.height() * 0.5, box.width() * 0.2))
         outline = _ticket(box, stub)
         lit = self.underMouse() or self.hasFocus()
         painter.fillPath(outline, color(theme.surface))
@@ -236,7 +245,10 @@ class TicketCard(ResumeCard):
         grown = round(min(box.height() * 0.115, (box.width() - stub) * 0.066))
         large, small = (max(self._size(role), grown) for role in ("body", "small"))
         first, second = large * 1.4, small * 1.4
-        lines = [line for line in (self._line or self._when_fitting(room, small), self._names) if line]
+        stage = self._when.partition("  ·  ")[0]
+        below = self._line or (self._when if words.horizontalAdvance(self._when) * _NARROWEST <= room else stage)
+        names = self._names if words.horizontalAdvance(self._names) * _NARROWEST <= room else ""
+        lines = [line for line in (below, names) if line]
         if first + 2 * second > box.height() - 4:
             lines = lines[:1]
         y = box.center().y() - (first + second * len(lines)) / 2
@@ -247,13 +259,6 @@ class TicketCard(ResumeCard):
             self._text(painter, QRectF(left, y, room, second), line, small, color(theme.muted))
             y += second
         painter.end()
-
-    def _when_fitting(self, room: float, pixels: int) -> str:
-        """Return the stage and the time; the stage alone where a part of the time would be cut off."""
-        font = QFont(self.font())
-        font.setPixelSize(pixels)
-        fits = QFontMetricsF(font).horizontalAdvance(self._when) * _NARROWEST <= room
-        return self._when if fits else self._when.partition("  ·  ")[0]
 
 
 def write(painter: QPainter, area: QRectF, words: str, font: QFont, tint: QColor) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QTimer
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.table.kit.painting import Sitter
@@ -111,6 +111,8 @@ _FADE: Final = 0.45
 """Reach of the ground into the picture, as a share of its width."""
 _FACE: Final = 60
 """Logical pixels of a face."""
+_BESIDE: Final = 0.75
+"""Reach of the words where they are beside the button."""
 
 
 class Company(QWidget):
@@ -169,7 +171,7 @@ class GameHead(QWidget):
         words.addStretch(1)
         words.addWidget(self.name)
         words.addWidget(self.tagline)
-        words.addSpacing(GAP["s"])
+        words.addSpacing(GAP["m"])
         below = QHBoxLayout()
         below.setSpacing(GAP["l"])
         below.addWidget(start)
@@ -182,17 +184,35 @@ class GameHead(QWidget):
         row.addSpacing(GAP["xl"])
         row.addLayout(words, round(100 * _WORDS))
         row.addStretch(round(100 * (1 - _WORDS)))
-        self._row = row
+        self._row, self._words = row, words
         self._widest = widest
-        self._pictured = True
+        self._pictured, self._low = True, False
 
-    def set_pictured(self, wanted: bool) -> None:
-        """Without its picture, where the box stands beside the page, the words have the whole width."""
-        if wanted != self._pictured:
-            self._pictured = wanted
-            self._row.setStretch(self._row.count() - 1, round(100 * (1 - _WORDS)) if wanted else 0)
-            self._ground = QPixmap()
-            self.update()
+    @property
+    def is_low(self) -> bool:
+        """True if it is one row, without what the game is about."""
+        return self._low
+
+    def set_look(self, *, pictured: bool, low: bool) -> None:
+        """Without its picture, where the box stands beside the page, the words have the whole width. In a `low` window
+        the name and the button are side by side."""
+        if (pictured, low) == (self._pictured, self._low):
+            return
+        self._pictured, self._low = pictured, low
+        reach = _BESIDE if low else _WORDS
+        self._row.setStretch(1, round(100 * reach))
+        self._row.setStretch(self._row.count() - 1, round(100 * (1 - reach)) if pictured else 0)
+        self._words.setDirection(QBoxLayout.Direction.LeftToRight if low else QBoxLayout.Direction.TopToBottom)
+        for place in (0, self._words.count() - 1):
+            self._words.setStretch(place, int(not low))
+        self._words.setStretchFactor(self.name, int(low))
+        self.tagline.setHidden(low)
+        self.name.setProperty("role", "title" if low else "display")
+        self.name.style().unpolish(self.name)
+        self.name.style().polish(self.name)
+        self._ground = QPixmap()
+        self._frame()
+        self.update()
 
     def say(self, name: str, tagline: str) -> None:
         self.name.setText(titled(name))
@@ -207,10 +227,11 @@ class GameHead(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        layout = self.layout()
-        assert layout is not None
-        left = max(0, (self.width() - 2 * GAP["xl"] - self._widest) // 2)
-        layout.setContentsMargins(left, GAP["l"], 0, GAP["l"])
+        self._frame()
+
+    def _frame(self) -> None:
+        left, high = max(0, (self.width() - 2 * GAP["xl"] - self._widest) // 2), GAP["s"] if self._low else GAP["l"]
+        self._row.setContentsMargins(left, high, 0, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:

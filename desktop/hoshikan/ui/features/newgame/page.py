@@ -310,6 +310,8 @@ _HEAD = 0.26
 """Height of the head, as a share of the page's."""
 _ROOMY = QSize(1360, 760)
 """From this size on the box stands beside the column."""
+_HIGH_ENOUGH: Final = 32
+"""Height of a page, in letters, in which the head leaves room for players and options below it."""
 
 
 class NewGamePage(Page):
@@ -425,8 +427,9 @@ class NewGamePage(Page):
     def _arrange(self) -> None:
         """Use the room there is."""
         roomy = self.width() >= _ROOMY.width() and self.height() >= _ROOMY.height()
-        self.head.set_pictured(not roomy)
-        self.head.setMinimumHeight(0 if roomy else round(self.height() * _HEAD))
+        low = not roomy and self.height() < _HIGH_ENOUGH * self.fontInfo().pixelSize()
+        self.head.set_look(pictured=not roomy, low=low)
+        self.head.setMinimumHeight(0 if roomy or low else round(self.height() * _HEAD))
         self.box.setVisible(roomy)
         if roomy:
             self.box.fit(self.size())

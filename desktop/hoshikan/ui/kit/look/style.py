@@ -203,6 +203,8 @@ QTabBar::tab { background: transparent; color: $muted; border: none; border-bott
   padding: ${pad_y}px ${pad_x}px; min-height: ${line}px; }
 QTabBar::tab:selected { color: $text; border-bottom: 3px solid $gold_line; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
+QPushButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: center right; right: ${pad_y}px;
+  width: ${caret}px; height: ${caret}px; }
 QToolButton[kind="quiet"]::menu-indicator { image: none; width: 0; }
 QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
 QProgressBar::chunk { background: $gold_line; border-radius: 3px; }
@@ -286,6 +288,7 @@ def sheet(theme: Theme, text_size: int) -> str:
         "tall": scaled(TEXT["title"] * 2, text_size),
         "pad_wide": GAP["xxl"],
         "row": TARGET - 2 * (GAP["xs"] + 2),
+        "caret": scaled(12, text_size),
         "arrow": scaled(TEXT["body"] + 13, text_size),
     }
     return _SHEET.substitute(values)

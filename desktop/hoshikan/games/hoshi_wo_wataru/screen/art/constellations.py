@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.starmap import figure
 from hoshikan.games.hoshi_wo_wataru.screen.faces import (
@@ -19,11 +19,14 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
 )
 from hoshikan.ui.board.table.drawing import (
     LEAST_TEXT,
+    common_size,
     draw_card,
     draw_name,
     draw_number,
+    draw_squeezed,
     draw_text,
     glow_brush,
+    line_metrics,
     name_lines,
     vertical,
 )
@@ -107,18 +110,15 @@ def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColo
     painter.setPen(QColor(_LETTERS))
     painter.setFont(font)
     draw_name(painter, name, face.name, font, lines)
-    part = over.width() * max(0.38, len(points) / (len(points) + len(needs)))
-    rest = over.width() - part - 4
-    draw_text(painter, QRectF(over.x(), over.y(), part, over.height()), points, _WORDS, word, bold=False, align=left)
-    draw_text(
-        painter,
-        QRectF(over.right() - rest, over.y(), rest, over.height()),
-        needs,
-        _WORDS,
-        word,
-        bold=False,
-        align=right,
-    )
+    words = QFont(painter.font())
+    words.setBold(False)
+    gap = word * 0.25
+    words.setPixelSize(common_size((points + needs,), over.width() - gap, word, words, LEAST_TEXT - 4))
+    reach = [line_metrics(words, text).horizontalAdvance(text) for text in (points, needs)]
+    first = QRectF(over.x(), over.y(), (over.width() - gap) * reach[0] / sum(reach), over.height())
+    painter.setPen(QColor(_WORDS))
+    draw_squeezed(painter, first, points, words, left)
+    draw_squeezed(painter, over.adjusted(first.width() + gap, 0, 0, 0), needs, words, right)
     size = figures.height() * 1.05
     value = QRectF(figures.x(), figures.y(), size * 0.62 * len(str(face.points)), figures.height())
     draw_number(painter, value, str(face.points), _GOLD, size)
