@@ -12150,11 +12150,11 @@ out of play.</source>
         <translation>{line}の得点を請求する</translation>
     </message>
     <message>
-        <source>{name}: declare numbers by number card, bingo card or crown, then press Done</source>
+        <source>{name}: declare numbers with cards or crowns, then press Done</source>
         <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、「宣言を終える」を押してください</translation>
     </message>
     <message>
-        <source>{name}: declare numbers by number card, bingo card or crown, then the next step</source>
+        <source>{name}: declare numbers with cards or crowns, then take the next step</source>
         <translation>{name}：手札・ビンゴカード・王冠で数字を宣言し、次の段階へ進んでください</translation>
     </message>
     <message>

@@ -9,6 +9,7 @@ import pytest
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.geometry import Rect
+from hoshikan.ui.board.table.items import NOTE, note_place
 from hoshikan.ui.board.table.kit.places import WIDTH
 
 TABLES = [
@@ -142,6 +143,10 @@ def test_cards_in_a_cell_lie_beside_each_other_and_clear_of_their_bid(players: i
         assert [part for part in parts if not inside(part, cell)] == []
         assert overlaps(parts) == []
         assert count > 2 or cards[0].width * 0.62 * pixels >= LEAST_PIXELS - 1
+    preview = places.preview(0, 1)
+    note = note_place(preview.width, preview.height).center()
+    painted = Rect(preview.x + note.x(), preview.y + note.y(), *NOTE)
+    assert overlaps([painted, places.heading(1)]) == []
 
 
 def test_the_hand_is_a_fan_of_cards_of_one_size() -> None:

@@ -19,7 +19,7 @@ _CLEAR = 60
 @pytest.mark.parametrize("supply", ["deck", "dummies"])
 def test_a_pile_is_seen_on_the_table(qapp: QApplication, supply: str, theme: str) -> None:
     look = THEMES[theme]
-    face = SupplyFace(supply, 9, "")
+    face = SupplyFace(supply, 9, "", 22)
     seen = paint_piece(PAINTERS["supply"], face, (200, 34), 0, 2, look).toImage()
     ground = QColor(look.cloth).lightness()
     inks = [seen.pixelColor(x, y) for x in range(60) for y in range(seen.height())]

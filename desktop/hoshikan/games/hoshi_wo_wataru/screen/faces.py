@@ -218,6 +218,8 @@ class SupplyFace(NamedTuple):
     """deck, dummies or stardust."""
     left: int
     word: str
+    size: int
+    """Of the word, the same on all supplies."""
 
 
 class TallyFace(NamedTuple):

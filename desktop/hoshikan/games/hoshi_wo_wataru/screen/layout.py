@@ -16,6 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETT
 from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN_SHARE
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT
+from hoshikan.ui.board.table.items import NOTE
 from hoshikan.ui.board.table.kit.places import WIDTH, grid, order_at_table, table_height
 
 LEAST_HEIGHT: Final = 800.0
@@ -45,6 +46,8 @@ _BESIDE: Final = 540.0
 _WIDEST_PRIZE: Final = 270.0
 _HEADING: Final = 70.0
 """Width of the name of a slot beside a constellation."""
+SUPPLY_NUMBER: Final = 42.0
+"""Width of the number of a supply."""
 _OWN_BID: Final = 124.0
 """Width of the own bid beside a constellation."""
 _TOTAL: Final = 38.0
@@ -142,6 +145,11 @@ class Places:
     def supply(self, index: int) -> Rect:
         """One of the three supplies."""
         return rect(_EDGE + 592 + index * 186, self._line, 176, _LINE)
+
+    @property
+    def supply_word(self) -> float:
+        """Width of the word of a supply, between its picture and its number."""
+        return self.supply(0).width - 0.9 * _LINE - SUPPLY_NUMBER - 10
 
     def nova(self, index: int) -> Rect:
         """Place of one of the four supernovas in the supply."""
@@ -286,7 +294,8 @@ class Places:
         cell, (above, _, _), (width, height) = self.cell(seat, slot), self._margins(seat), _NOTE
         right = cell.x + cell.width / 2
         if above:
-            return rect(right - width, cell.y - cell.height / 2, width, height)
+            # A piece no larger than a note is its whole place: a note on the upper edge would cover the heading.
+            return rect(right - NOTE[0] - 4, cell.y - cell.height / 2 + 4, NOTE[0], height)
         return Rect(right - width / 2, cell.y, width, height)
 
     # Seats

@@ -24,7 +24,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
 from hoshikan.games.hoshi_wo_wataru.screen.keys import SCREEN, bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
-from hoshikan.ui.board.table.drawing import SHADOW_MARGIN, common_size
+from hoshikan.ui.board.table.drawing import LEAST_TEXT, SHADOW_MARGIN, common_size
 from hoshikan.ui.board.table.marks import text_font
 from hoshikan.ui.board.table.model import EmblemFace, Placement, TextFace, at
 from hoshikan.ui.kit.look.style import display_font
@@ -51,7 +51,7 @@ def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> 
         yield at(places.stage, "sky", "sky", sky_face(view, checked=True), label=LABELS.sky(view, names), zone="sky")
     else:
         yield from _slots(view, places, theme)
-    yield from _supplies(view, places)
+    yield from _supplies(view, places, theme)
 
 
 def choosing(view: HoshiView, seat: int | None) -> bool:
@@ -111,10 +111,12 @@ def _slots(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]
                 yield replace(star, origin="supply:deck")
 
 
-def _supplies(view: HoshiView, places: Places) -> Iterator[Placement]:
+def _supplies(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]:
     kinds = (("deck", view.unseen), ("dummies", view.dummies_left), ("stardust", view.stardust_left))
+    words = [LABELS.supply(kind) for kind, _count in kinds]
+    size = common_size(words, places.supply_word, LEAST_TEXT * theme.text_scale, text_font(LEAST_TEXT))
     for index, (kind, count) in enumerate(kinds):
-        label, face = LABELS.supply_label(kind, count), SupplyFace(kind, count, LABELS.supply(kind))
+        label, face = LABELS.supply_label(kind, count), SupplyFace(kind, count, words[index], size)
         yield at(places.supply(index), f"supply:{kind}", "supply", face, label=label, zone="sky")
     if view.options["supernova"]:
         for index, (season, owner) in enumerate(zip(SEASONS, view.supernovas, strict=True)):

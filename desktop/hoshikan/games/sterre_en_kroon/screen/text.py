@@ -111,7 +111,7 @@ class SterreText(GameText[SterreView]):
     def _automatic(self, stage: str) -> str:
         if stage == "draw":
             return self.tr("{name}: spend a crown for two more cards, or keep it")
-        return self.tr("{name}: declare numbers by number card, bingo card or crown, then press Done")
+        return self.tr("{name}: declare numbers with cards or crowns, then press Done")
 
     def _strict(self, view: SterreView) -> str:
         if view.stage == "draw":
@@ -119,7 +119,7 @@ class SterreText(GameText[SterreView]):
                 return self.tr("{name}: two more cards for a crown, or the next step")
             return self.tr("{name}: draw a card, then the next step")
         return {
-            "declare": self.tr("{name}: declare numbers by number card, bingo card or crown, then the next step"),
+            "declare": self.tr("{name}: declare numbers with cards or crowns, then take the next step"),
             "record": self.tr("{name}: put pawns on declared numbers, take crowns, then the next step"),
             "card": self.tr("{name}: open recorded numbers on your card, then the next step"),
             "score": self.tr("{name}: claim your points, then the next step"),

@@ -253,6 +253,9 @@ class TicketCard(ResumeCard):
             lines = lines[:1]
         y = box.center().y() - (first + second * len(lines)) / 2
         font = display_font(large)
+        broad = QFontMetricsF(font).horizontalAdvance(self._title) * _NARROWEST
+        if broad > room:
+            font.setPixelSize(max(self._size("small"), int(large * room / broad)))
         write(painter, QRectF(left, y, room, first), self._title, font, color(theme.text))
         y += first
         for line in lines:

@@ -81,13 +81,23 @@ class LibraryFilter(QWidget):
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.game, self.result = DropDown(), DropDown()
-        row = Flow(self)
+        self._row = row = Flow(self)
         spaced(row, 0, GAP["s"])
         for part in (self.search, self.game, self.result):
             row.addWidget(part)
         self.search.textChanged.connect(lambda _text: self.changed.emit())
         self.game.currentIndexChanged.connect(lambda _index: self.changed.emit())
         self.result.currentIndexChanged.connect(lambda _index: self.changed.emit())
+
+    def add(self, *buttons: QWidget) -> None:
+        """Put buttons of the page beside the lists."""
+        for one in buttons:
+            self._row.addWidget(one)
+
+    def set_filtering(self, wanted: bool) -> None:
+        """Show the field and the lists, or only what was added."""
+        for part in (self.search, self.game, self.result):
+            part.setVisible(wanted)
 
     def clear(self) -> None:
         """Leave nothing out."""
@@ -509,12 +519,7 @@ class LibraryPage(Page):
                 self.notice.emit(Notice("library", lambda: self.tr("Saved as {path}.").format(path=target)))
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(GAP["s"])
-        head.addWidget(self.filter, 1)
-        head.addStretch(0)
-        head.addWidget(self.take)
-        head.addWidget(self.keep)
+        self.filter.add(self.take, self.keep)
         self._stack = QStackedWidget()
         matches = QWidget()
         chosen = QHBoxLayout(matches)
@@ -544,7 +549,7 @@ class LibraryPage(Page):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP["m"])
-        column.addLayout(head)
+        column.addWidget(self.filter)
         column.addWidget(self._stack, 1)
         column.addWidget(self._foot)
         listed, numbers = QWidget(), QWidget()
@@ -585,7 +590,7 @@ class LibraryPage(Page):
         self._empty.setText(self._empty_words())
         self._stack.setCurrentIndex(0 if self.matches.rowCount() else 1)
         self._foot.setVisible(bool(self.matches.rowCount()))
-        self.filter.setVisible(bool(self._everything))
+        self.filter.set_filtering(bool(self._everything))
         self.begin.setVisible(not self._everything)
 
     def _empty_words(self) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
@@ -23,6 +25,9 @@ from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
+
+_WITH_TITLE: Final = 22
+"""Height of a panel, in letters, from which the list of choices has a title."""
 
 
 class HintsPanel(QWidget):
@@ -168,10 +173,18 @@ class HintsPanel(QWidget):
         self.more.setVisible(step < MOVE)
         self.more.setEnabled(self._available and not self.advice.searching)
         self.play.setVisible(step == MOVE)
-        shown = step == MOVE or answer is not None
-        self.list.setVisible(shown)
+        self.list.setVisible(step == MOVE or answer is not None)
         self._entitle()
-        self._ranking_title.setVisible(shown)
+        self._show_title()
+
+    def _show_title(self) -> None:
+        """In a low panel the words have its room; the list says by itself what it is to a screen reader."""
+        high = self.height() >= _WITH_TITLE * self.fontInfo().pixelSize()
+        self._ranking_title.setVisible(high and not self.list.isHidden())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_title()
 
     def _entitle(self) -> None:
         ask = self.tr("Click one to see why not.")

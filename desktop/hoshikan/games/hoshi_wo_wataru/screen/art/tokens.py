@@ -19,6 +19,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     TallyFace,
     TotalFace,
 )
+from hoshikan.games.hoshi_wo_wataru.screen.layout import SUPPLY_NUMBER
 from hoshikan.ui.board.table.drawing import (
     LEAST_TEXT,
     body,
@@ -26,6 +27,7 @@ from hoshikan.ui.board.table.drawing import (
     draw_emblem,
     draw_label,
     draw_number,
+    draw_text,
     glow_brush,
 )
 from hoshikan.ui.board.table.kit.painting import stacked
@@ -161,11 +163,11 @@ def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme
         _sparkle(painter, picture.center(), min(picture.width(), picture.height()) * 0.46, theme)
     else:
         _pile(painter, picture, face.supply == "deck", theme)
-    number = QRectF(rect.right() - 42, rect.y(), 40, side)
+    number = QRectF(rect.right() - SUPPLY_NUMBER, rect.y(), SUPPLY_NUMBER - 2, side)
     draw_number(painter, number, str(face.left), theme.text, 26)
     word = QRectF(picture.right() + 6, rect.y(), number.x() - picture.right() - 8, side)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
+    draw_text(painter, word, face.word, theme.muted, face.size, bold=False, align=left)
 
 
 def paint_tally(painter: QPainter, rect: QRectF, face: TallyFace, theme: Theme) -> None:
