@@ -194,7 +194,9 @@ def test_a_large_window_has_larger_bars_and_panels(window: MainWindow, context: 
     assert (page.bar.fontInfo().pixelSize(), page.side.width(), page.bar.height()) == usual
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 1000), (1920, 1010), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1280, 800), (1366, 768), (1440, 900), (1600, 1000), (1920, 1010), (1920, 1080)]
+)
 def test_a_lesson_and_a_match_lay_the_same_bid_in_the_same_place(
     window: MainWindow, context: AppContext, size: tuple[int, int]
 ) -> None:

@@ -248,12 +248,9 @@ class Today(QFrame):
         if self._tasks:
             self.start.setText(self._tasks[0].words())
             further = [task.words() for task in self._tasks[1:]]
-            rest = self.tr("Then: {tasks}").format(tasks="  ·  ".join(further)) if further else ""
-            self.words.setText(rest)
-            self.words.setVisible(bool(further))
+            self.words.setText(self.tr("Then: {tasks}").format(tasks="  ·  ".join(further)) if further else "")
         else:
             self.words.setText(self.tr("All done for today."))
-            self.words.show()
 
 
 WIDEST = 2600
