@@ -37,7 +37,7 @@ from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, worn
-from hoshikan.ui.kit.widgets.basic import Picture, button, emptied, label, of_the_house, set_in_display, spaced
+from hoshikan.ui.kit.widgets.basic import Picture, button, emptied, label, later, of_the_house, set_in_display, spaced
 from hoshikan.ui.kit.widgets.flow import DropDown, Flow
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.tables import table
@@ -90,9 +90,13 @@ class LibraryFilter(QWidget):
         self.result.currentIndexChanged.connect(lambda _index: self.changed.emit())
 
     def add(self, *buttons: QWidget) -> None:
-        """Put buttons of the page beside the lists."""
+        """Put buttons of the page beside the lists; in a narrow window all together below them."""
+        together = QWidget()
+        row = QHBoxLayout(together)
+        spaced(row, 0, GAP["s"])
         for one in buttons:
-            self._row.addWidget(one)
+            row.addWidget(one)
+        self._row.addWidget(together)
 
     def set_filtering(self, wanted: bool) -> None:
         """Show the field and the lists, or only what was added."""
@@ -320,6 +324,11 @@ class LibraryPage(Page):
         self.pictures.apply_theme(theme)
         self.detail.apply_theme(theme)
         self.view.viewport().update()
+        later(self, self._widen_columns)  # for letters of another size, once the list has them
+
+    def _widen_columns(self) -> None:
+        self.view.resizeColumnsToContents()
+        self._fit_columns()
 
     def retranslate(self) -> None:
         self.filter.retranslate()
