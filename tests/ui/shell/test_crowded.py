@@ -15,7 +15,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.board.match.models import MovesModel, ScoreModel
-from hoshikan.ui.board.panels import MovesPanel, RulesPanel, ScorePanel
+from hoshikan.ui.board.panels import MovesPanel, ScorePanel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.theme import THEMES
@@ -141,18 +141,6 @@ def test_six_rows_of_a_low_panel_are_not_covered_and_scroll(qtbot: QtBot, contex
     others = [part for part in inside.findChildren(QLabel) if part.parentWidget() is inside]
     assert others
     assert not [part for part in others if part.geometry().intersects(panel.table.geometry())]
-
-
-def test_a_low_panel_of_rules_is_for_their_text(qtbot: QtBot) -> None:
-    panel = RulesPanel("conquestar", lambda: "en")
-    qtbot.addWidget(panel)
-    panel.retranslate()
-    panel.show()
-    for high, listed in ((900, True), (300, False), (900, True)):
-        panel.resize(300, high)
-        settle()
-        assert panel.list.isVisible() == listed
-        assert panel.shown
 
 
 def test_buttons_that_do_not_fit_side_by_side_go_on_below(qtbot: QtBot) -> None:

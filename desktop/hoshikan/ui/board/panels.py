@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSignalBlocker, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -38,9 +37,6 @@ from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.flow import DropDown, Sheet
 from hoshikan.ui.kit.widgets.tables import AnyIndex, WrappedLines
 from hoshikan.ui.text.hintsentences import rule_link
-
-_WITH_LIST: Final = 26
-"""Height of a panel, in letters, from which the rules are listed above the text of one."""
 
 
 class MovesPanel(QWidget):
@@ -184,11 +180,6 @@ class RulesPanel(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         return width * 3 // 2
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low panel has room for the text alone; the book lists all rules too."""
-        super().resizeEvent(event)
-        self.list.setVisible(self.height() >= _WITH_LIST * self.fontInfo().pixelSize())
 
     @property
     def shown(self) -> str:
