@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -100,6 +100,19 @@ def _few_of(game: Game) -> list[Variant]:
 
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
+
+
+def sampled(*axes: Iterable[Any], step: int = 2) -> list[Any]:
+    """Return every `step`-th combination of the values of some axes, so that each value is tried; all when thorough.
+    Those of a single axis are no tuples."""
+    found = []
+    for numbered in product(*(enumerate(axis) for axis in axes)):
+        if THOROUGH or sum(number for number, _ in numbered) % step == 0:
+            values = tuple(value for _, value in numbered)
+            found.append(values if len(axes) > 1 else values[0])
+    return found
+
+
 EVERY: Sequence[Variant] = tuple(variant for game in GAMES.values() for variant in _all_of(game))
 """Every set of options with every number of players."""
 VARIANTS: Sequence[Variant] = tuple(

@@ -15,6 +15,7 @@ from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.ui.app.headless import seats
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.shared.boardpage import BoardPage
+from tests.engine.variants import sampled
 from tests.ui.play.desk import AKI, Desk
 
 LESSONS = lessons("conquestar")
@@ -164,8 +165,7 @@ def test_every_piece_in_focus_is_on_the_table_and_the_place_of_the_answer_too(de
             page.go_on()
 
 
-@pytest.mark.parametrize("aspect", [1.3, 2.0])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("aspect", "game_id"), sampled([1.3, 2.0], GAMES))
 def test_match_lesson_puzzle_and_replay_lay_a_position_out_alike(desk: Desk, game_id: str, aspect: float) -> None:
     game = GAMES[game_id]
     match = Match.start(game, seats(game, [AKI.name]), 7)

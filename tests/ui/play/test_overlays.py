@@ -20,6 +20,7 @@ from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.text.covertext import COUNTS
+from tests.engine.variants import sampled
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 
 NAME = QAccessible.Text.Name
@@ -201,8 +202,7 @@ def decision_of_aki(game_id: str, number: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("look", [(960, 540, 100, "en"), (960, 540, 150, "ja")], ids=str)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("look", "game_id"), sampled([(960, 540, 100, "en"), (960, 540, 150, "ja")], GAMES), ids=str)
 def test_a_card_covers_nothing_that_can_be_acted_on(desk: Desk, game_id: str, look: tuple[int, int, int, str]) -> None:
     wide, high, text_size, language = look
     desk.settings.language, desk.settings.text_size = language, text_size

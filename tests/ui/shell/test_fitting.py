@@ -15,6 +15,7 @@ from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.style import application_font, japanese_font_file
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.plates import LessonsLabel
+from tests.engine.variants import sampled
 from tests.ui.shell.test_language import PAGES
 
 
@@ -41,18 +42,18 @@ def fits(part: QLabel | QAbstractButton | QComboBox) -> bool:
     return part.width() >= hint.width() and part.height() >= least
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize(
-    ("page", "arguments"), [*PAGES, *(("new_game", (game,)) for game in GAMES if ("new_game", (game,)) not in PAGES)]
-)
+SHOWN = [*PAGES, *(("new_game", (game,)) for game in GAMES if ("new_game", (game,)) not in PAGES)]
+
+
+@pytest.mark.parametrize(("text_size", "shown"), sampled([150, 100], SHOWN), ids=str)
 def test_nothing_is_cut_off(
     window: MainWindow,
     context: AppContext,
     qtbot: QtBot,
-    page: str,
-    arguments: tuple[str, ...],
+    shown: tuple[str, tuple[str, ...]],
     text_size: int,
 ) -> None:
+    page, arguments = shown
     window.resize(*COMFORTABLE)
     context.settings.text_size = text_size
     if page != "home":

@@ -27,6 +27,7 @@ from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.style import interface_size
 from hoshikan.ui.session.context import AppContext
+from tests.engine.variants import sampled
 from tests.ui.shell.test_crowded import settle
 from tests.ui.shell.test_language import PAGES, needs_translations
 
@@ -80,8 +81,7 @@ def at_table(window: MainWindow, game_id: str, size: tuple[int, int] = SMALLEST,
 
 
 @needs_translations
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [SMALLEST, FRAMED])
+@pytest.mark.parametrize(("language", "size"), sampled(["en", "ja"], [SMALLEST, FRAMED]))
 def test_every_control_of_every_page_is_within_reach(
     window: MainWindow, context: AppContext, language: str, size: tuple[int, int]
 ) -> None:
@@ -96,8 +96,7 @@ def test_every_control_of_every_page_is_within_reach(
 
 
 @needs_translations
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("language", "game_id"), sampled(["en", "ja"], GAMES))
 def test_every_control_of_every_table_is_within_reach(
     window: MainWindow, context: AppContext, language: str, game_id: str
 ) -> None:

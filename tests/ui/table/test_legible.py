@@ -25,6 +25,7 @@ from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.kit.look.style import application_font
 from hoshikan.ui.kit.look.theme import NIGHT
+from tests.engine.variants import sampled
 
 BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5), (1280, 585, 1.5))
 """Width and height of a table in a window of 1280×720, beside the panel and without it, and the size of text."""
@@ -150,18 +151,17 @@ def decisions(game_id: str, players: int) -> Iterator[State]:
     yield from last.values()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("width", "height", "text_scale"), [*BESIDE_PANEL, (*SMALLEST, 1.0)])
+@pytest.mark.parametrize(
+    ("game_id", "language", "window"), sampled(GAMES, LANGUAGES, [*BESIDE_PANEL, (*SMALLEST, 1.0)], step=3), ids=str
+)
 def test_no_word_or_number_of_the_fullest_table_is_smaller_than_twelve_pixels_or_cut(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
     game_id: str,
     language: str,
-    width: int,
-    height: int,
-    text_scale: float,
+    window: tuple[int, int, float],
 ) -> None:
+    width, height, text_scale = window
     written: list[Written] = []
 
     def note(painter: QPainter, _start: QPointF, text: str, drawn: QFont, _bold: bool) -> None:
