@@ -1492,56 +1492,6 @@
         <translation>フランス</translation>
     </message>
     <message>
-        <source>Baron</source>
-        <comment>English lord</comment>
-        <translation>男爵</translation>
-    </message>
-    <message>
-        <source>Earl</source>
-        <comment>English lord</comment>
-        <translation>伯爵</translation>
-    </message>
-    <message>
-        <source>Duke</source>
-        <comment>English lord</comment>
-        <translation>公爵</translation>
-    </message>
-    <message>
-        <source>Prince</source>
-        <comment>English lord</comment>
-        <translation>王子</translation>
-    </message>
-    <message>
-        <source>King</source>
-        <comment>English lord</comment>
-        <translation>国王</translation>
-    </message>
-    <message>
-        <source>Baron</source>
-        <comment>French lord</comment>
-        <translation>男爵</translation>
-    </message>
-    <message>
-        <source>Comte</source>
-        <comment>French lord</comment>
-        <translation>伯爵</translation>
-    </message>
-    <message>
-        <source>Duc</source>
-        <comment>French lord</comment>
-        <translation>公爵</translation>
-    </message>
-    <message>
-        <source>Prince</source>
-        <comment>French lord</comment>
-        <translation>王子</translation>
-    </message>
-    <message>
-        <source>Roi</source>
-        <comment>French lord</comment>
-        <translation>国王</translation>
-    </message>
-    <message>
         <source>England&apos;s {lord}</source>
         <translation>イングランドの{lord}</translation>
     </message>

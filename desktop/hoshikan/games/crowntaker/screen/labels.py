@@ -23,32 +23,8 @@ class CrownTakerLabels(Words):
         return self.tr("England") if side == ENGLAND else self.tr("France")
 
     def lord(self, side: int, rank: str) -> str:
-        """Return a lord's name in sentences: its rank, the same on both sides, or the name on a player's own card."""
-        return self._own(side, rank) or self.rank(rank)
-
-    def _own(self, side: int, rank: str) -> str:
-        return self._printed.get(SIDES[side], {}).get(rank, {}).get(language_code(), "")
-
-    def title(self, side: int, rank: str) -> str:
-        """Return a lord's title as it is printed on its card: "Duc", "Earl", or the one on a player's own card."""
-        own = self._own(side, rank)
-        if own:
-            return own
-        if side == ENGLAND:
-            return {
-                "baron": self.tr("Baron", "English lord"),
-                "count": self.tr("Earl", "English lord"),
-                "duke": self.tr("Duke", "English lord"),
-                "prince": self.tr("Prince", "English lord"),
-                "king": self.tr("King", "English lord"),
-            }[rank]
-        return {
-            "baron": self.tr("Baron", "French lord"),
-            "count": self.tr("Comte", "French lord"),
-            "duke": self.tr("Duc", "French lord"),
-            "prince": self.tr("Prince", "French lord"),
-            "king": self.tr("Roi", "French lord"),
-        }[rank]
+        """Return a lord's name: its rank, the same on both sides, or the name on a player's own card."""
+        return self._printed.get(SIDES[side], {}).get(rank, {}).get(language_code(), "") or self.rank(rank)
 
     def full(self, side: int, lord: int | str) -> str:
         """A lord with its side, by number or id: "France's Duke"."""
@@ -224,7 +200,7 @@ def lord_face(view: CrownTakerView, side: int, rank: str, held: bool, leads: boo
     return LordFace(
         side,
         rank,
-        labels_of(view).title(side, rank),
+        labels_of(view).lord(side, rank),
         (LABELS.space("troops"), numbers.troops),
         (LABELS.space("arms"), numbers.arms),
         (LABELS.ransom(), numbers.ransom),
