@@ -413,6 +413,23 @@ def test_castles_show_what_has_become_of_a_side() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("aspect", [1.25, 1.6, 1.78, 2.3])
+def test_ransom_and_skill_are_read_beside_a_commander_while_tokens_are_placed(aspect: float) -> None:
+    state = position("deploy", start="england", turn="france", france=army("duke", 0), england=army("count", 2))
+    board = Board(state)
+    board.scene.set_aspect(aspect)
+    there = {one.key: one for one in board.placements()}
+    plates = [there[f"skill:{side}"] for side in (0, 1)]
+    for side, rank in enumerate(("duke", "count")):
+        plate, lord = plates[side], there[f"lord:{side}:{rank}"]
+        numbers = view_of(state).numbers.lords[rank]
+        assert isinstance(plate.face, LordFace)
+        assert (plate.face.ransom[1], plate.face.cost) == (numbers.ransom, numbers.cost)
+        assert abs(plate.x - lord.x) >= (plate.width + lord.width) / 2
+    assert plates[1].x - plates[0].x > plates[0].width
+
+
+@pytest.mark.usefixtures("qapp")
 def test_the_front_moves_towards_the_side_with_fewer_troops() -> None:
     def across(france: int, england: int) -> list[float]:
         board = Board(war(army("duke", france), army("duke", england)))

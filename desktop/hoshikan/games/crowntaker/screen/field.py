@@ -19,7 +19,7 @@ from hoshikan.games.crowntaker.screen.faces import (
     PostFace,
     StatFace,
 )
-from hoshikan.games.crowntaker.screen.labels import LABELS, army_face, army_words, castle_face, skill_face
+from hoshikan.games.crowntaker.screen.labels import LABELS, army_face, army_words, castle_face, lord_face, skill_face
 from hoshikan.games.crowntaker.screen.layout import REACH, Half, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
@@ -142,6 +142,8 @@ class CrownTakerField(Words):
             return
         yield self._realms.lord(side, commander, place, zone="field", short=False, leads=True)
         if view.step not in FIGHTING:
+            printed, tip = lord_face(view, side, commander, held=False), self._text.lord_skill(commander, view)
+            yield at(half.printed, f"skill:{side}", "printed", printed, tooltip=tip)
             return
         dice = view.dice(side)
         if dice and not shows_arena(view, decides=self._decides):

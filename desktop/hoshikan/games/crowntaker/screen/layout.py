@@ -111,6 +111,12 @@ class Half:
         """Place of the declaration for this round, below the dice."""
         return self._between(8.0, min(self._upper * 0.5, 100.0))
 
+    @property
+    def printed(self) -> Rect:
+        """Place of what is printed on a commander before its castle, beside it."""
+        inset = self._keep + self._lord + 15
+        return self._standing(inset, min(self._wide - inset + 9, 186.0), min(self._lord * 1.1, 144.0))
+
     def _row(self, space: str) -> tuple[float, float]:
         """The upper edge and the height of a row."""
         troops, arms = self._ranks

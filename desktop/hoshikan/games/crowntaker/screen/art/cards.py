@@ -301,8 +301,13 @@ def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -
 def _priced(painter: QPainter, box: QRectF, word: str, cost: int, theme: Theme) -> None:
     """A skill, and what it costs beside a coin."""
     room, coin = _number_room(box.height(), 1), box.height() * 0.42
-    _fact(painter, box, word, str(cost), theme)
-    draw_coin(painter, QPointF(box.right() - room - coin, box.center().y()), coin, theme)
+    left = box.right() - room - 2 * coin
+    size = max(box.height() * 0.846, LEAST_TEXT)
+    name = QRectF(box.x(), box.y(), left - _APART - box.x(), box.height())
+    draw_small(painter, name, word, color(theme.card_text, 0.86), size, _LEFT)
+    draw_coin(painter, QPointF(left + coin, box.center().y()), coin, theme)
+    number = QRectF(box.right() - room, box.y(), room, box.height())
+    draw_number(painter, number, str(cost), theme.card_text, box.height() * 0.936)
 
 
 def _wrapped(painter: QPainter, box: QRectF, words: str, theme: Theme) -> None:
@@ -320,6 +325,17 @@ def _shared(font: QFont, word: str, value: str, box: QRectF) -> float:
     measured.setPixelSize(round(LEAST_TEXT))
     left, right = (line_metrics(measured, words).horizontalAdvance(words) for words in (word, value))
     return box.width() * right / max(left + right, 1.0)
+
+
+def paint_printed(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) -> None:
+    """A commander's ransom, and its skill with cost and use: the print that its army on the map does not show."""
+    card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.05)
+    inner = card.adjusted(7, 2, -7, -4)
+    line = inner.height() / 4
+    box = QRectF(inner.x(), inner.y(), inner.width(), line)
+    _fact(painter, box, face.ransom[0], str(face.ransom[1]), theme)
+    _priced(painter, box.translated(0, line), face.skill[0], face.cost, theme)
+    _wrapped(painter, box.translated(0, 2 * line).adjusted(0, 0, 0, line), face.does, theme)
 
 
 def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.screen.art.cards import coronet, paint_back, paint_card, paint_lord
+from hoshikan.games.crowntaker.screen.art.cards import coronet, paint_back, paint_card, paint_lord, paint_printed
 from hoshikan.games.crowntaker.screen.art.dice import paint_attack, paint_dice, paint_power
 from hoshikan.games.crowntaker.screen.art.ground import (
     paint_empty,
@@ -399,6 +399,7 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "token": paint_token,
         "medal": paint_medal,
         "lord": paint_lord,
+        "printed": paint_printed,
         "card": paint_card,
         "back": paint_back,
         "dice": paint_dice,
