@@ -76,7 +76,11 @@ _COUNTER: Final = 170.0
 _BETWEEN: Final = (6.0, 18.0)
 """The gap behind a narrow one, and behind one so wide: a number stands nearer to its own word than to the next sign."""
 _PILL: Final = (31.0, 39.0)
-"""The lowest and the highest line beside the own card."""
+"""The lowest and the highest line beside the own card, …"""
+_PILL_IN_ROWS: Final = 58.0
+"""… which is higher where choices are side by side."""
+_TILE: Final = 116.0
+"""Greatest height of choices side by side."""
 _WIDEST: Final = 330.0
 """So far apart at most stand the counters of another seat."""
 _FACE: Final = 40.0
@@ -299,8 +303,6 @@ class Places:
     def declared(self, strict: bool) -> tuple[Rect, Rect]:
         """The words for the numbers declared in this turn, and these."""
         above = (2 if strict else 1) if self._in_rows else (_STEPS if strict else 0) + 2
-        if self._in_rows:
-            return self._control(above, 1, strict, 0, 2), self._control(above, 1, strict, 1, 2)
         return self._control(above, 1, strict), self._control(above + 1, self._numbers_lines(strict), strict)
 
     def tile(self, index: int, count: int, strict: bool) -> Rect:
@@ -313,7 +315,7 @@ class Places:
         used = self.declared(strict)[1]
         free = low - (used.y + used.height / 2) - 4
         if self._in_rows:
-            wide, tall = (room.width + 6) / count, min(free, 92.0)
+            wide, tall = (room.width + 6) / count, min(free, _TILE)
             return rect(room.x - room.width / 2 + index * wide, low - tall, wide - 6, tall)
         tall = min(free / count, 96.0)
         return rect(room.x - room.width / 2, low - (count - index) * tall, room.width, tall - 5)
@@ -326,17 +328,18 @@ class Places:
 
     def _numbers_lines(self, strict: bool) -> int:
         """Return the number of lines for the numbers declared in this turn, below their title."""
-        return 1 if strict and not self._in_halves else 2
+        return 1 if strict and not (self._in_halves or self._in_rows) else 2
 
     def _pill(self, strict: bool) -> float:
         """The height of a line beside the own card: higher, so that its words can be larger, where the choices leave
         room for that."""
+        numbers = self._numbers_lines(strict)
         if self._in_rows:
-            lines, choices = 2 + strict, 96.0
+            lines, choices, highest = 2 + strict + numbers, _TILE + 8, _PILL_IN_ROWS
         else:
-            lines = (_STEPS if strict else 0) + 3 + self._numbers_lines(strict)
-            choices = 0.0 if self._in_halves else 180.0
-        return min(max((self._controls.height - choices) / lines, _PILL[0]), _PILL[1])
+            lines = (_STEPS if strict else 0) + 3 + numbers
+            choices, highest = 0.0 if self._in_halves else 180.0, _PILL[1]
+        return min(max((self._controls.height - choices) / lines, _PILL[0]), highest)
 
     # The seats
 
