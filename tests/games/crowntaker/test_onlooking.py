@@ -20,7 +20,7 @@ GENERAL, NEGOTIATOR = 0, 2
 
 
 class Show(NamedTuple):
-    """What is shown at once."""
+    """Events shown at once."""
 
     events: Sequence[Event]
     beats: list[Beat]
