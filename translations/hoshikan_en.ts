@@ -483,6 +483,16 @@
     </message>
 </context>
 <context>
+    <name>LogPanel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OpponentSentences</name>
     <message numerus="yes">
         <source>At first sight, about %n other choice(s) looked better.</source>
@@ -505,10 +515,10 @@
 <context>
     <name>PeekSentences</name>
     <message numerus="yes">
-        <source>Decided alike in %n other world(s) that agree with what it could see.</source>
+        <source>No sign of peeking: in %n other case(s) that look the same to the bot, it chose the same.</source>
         <translation>
-            <numerusform>Decided alike in %n other world that agrees with what it could see.</numerusform>
-            <numerusform>Decided alike in %n other worlds that agree with what it could see.</numerusform>
+            <numerusform>No sign of peeking: in %n other case that looks the same to the bot, it chose the same.</numerusform>
+            <numerusform>No sign of peeking: in %n other cases that look the same to the bot, it chose the same.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -527,10 +537,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other world(s)</source>
+        <source>%n other case(s)</source>
         <translation>
-            <numerusform>%n other world</numerusform>
-            <numerusform>%n other worlds</numerusform>
+            <numerusform>%n other case</numerusform>
+            <numerusform>%n other cases</numerusform>
         </translation>
     </message>
 </context>

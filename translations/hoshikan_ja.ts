@@ -1036,6 +1036,10 @@
         <translation>ルールブック</translation>
     </message>
     <message>
+        <source>Rules quiz</source>
+        <translation>ルールの問題</translation>
+    </message>
+    <message>
         <source>{done} of {all} lessons done</source>
         <translation>レッスン {done}/{all} 修了</translation>
     </message>
@@ -1064,10 +1068,6 @@
     <message>
         <source>{game} rule book</source>
         <translation>{game}のルールブック</translation>
-    </message>
-    <message>
-        <source>Questions about the rules</source>
-        <translation>ルールの問題</translation>
     </message>
     <message>
         <source>Still shaky: {rules}</source>
@@ -6062,6 +6062,10 @@ out of play.</source>
         <translation>レッスン {done}/{all} 修了</translation>
     </message>
     <message>
+        <source>Rules quiz</source>
+        <translation>ルールの問題</translation>
+    </message>
+    <message>
         <source>Course complete!</source>
         <translation>全レッスン修了！</translation>
     </message>
@@ -6080,10 +6084,6 @@ out of play.</source>
     <message>
         <source>You&apos;ve got it!</source>
         <translation>ばっちりです！</translation>
-    </message>
-    <message>
-        <source>Questions about the rules</source>
-        <translation>ルールの問題</translation>
     </message>
 </context>
 <context>
@@ -6336,6 +6336,12 @@ out of play.</source>
     <message>
         <source>Why?</source>
         <translation>なぜ？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>他%n件</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show again</source>
@@ -6944,8 +6950,8 @@ out of play.</source>
         <translation>ボットから返事がありません。</translation>
     </message>
     <message>
-        <source>The bot decided this again in worlds in which what it couldn&apos;t see was dealt anew.</source>
-        <translation>ボットから見えないものを配り直した世界で、この手をもう一度決めさせました。</translation>
+        <source>The bot had to decide again, with everything it couldn&apos;t see changed at random.</source>
+        <translation>ボットから見えないものを無作為に入れ替えて、この手をもう一度決めさせました。</translation>
     </message>
 </context>
 <context>
@@ -7027,13 +7033,13 @@ out of play.</source>
 <context>
     <name>PeekSentences</name>
     <message>
-        <source>Decided differently in {different} of {worlds} other worlds.</source>
-        <translation>見えないところが違う{worlds}通りのうち{different}通りで、決定が変わりました。</translation>
+        <source>It chose differently in {different} of {worlds} other cases that look the same to the bot.</source>
+        <translation>ボットからは同じに見える別の{worlds}通りのうち{different}通りで、違う手を選びました。</translation>
     </message>
     <message numerus="yes">
-        <source>Decided alike in %n other world(s) that agree with what it could see.</source>
+        <source>No sign of peeking: in %n other case(s) that look the same to the bot, it chose the same.</source>
         <translation>
-            <numerusform>見えていたものは同じで、見えないところが違う%n通りでも、同じ決定でした。</numerusform>
+            <numerusform>のぞき見のしるしはありません。ボットからは同じに見える別の%n通りでも、同じ手を選びました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7066,7 +7072,7 @@ out of play.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other world(s)</source>
+        <source>%n other case(s)</source>
         <translation>
             <numerusform>見えないところが違う%n通り</numerusform>
         </translation>
@@ -7664,8 +7670,8 @@ out of play.</source>
         <translation>{name}、{choices}：読み手が選択につけた確率は平均{mean}、ルールだけなら{rules}です。</translation>
     </message>
     <message>
-        <source>That is hardly more than by the rules: hard to read.</source>
-        <translation>ルールだけの場合とほとんど変わりません。読まれにくい選び方です。</translation>
+        <source>That gains a reader next to nothing: hard to read.</source>
+        <translation>読もうとしてもほとんど得がありません。読まれにくい選び方です。</translation>
     </message>
     <message>
         <source>No habit stands out that an opponent could play against.</source>
@@ -7695,6 +7701,10 @@ out of play.</source>
         <translation>ここでは何も隠されていません。</translation>
     </message>
     <message>
+        <source>{chance} (rules alone {rules})</source>
+        <translation>{chance}（ルールだけ{rules}）</translation>
+    </message>
+    <message>
         <source>{fact} (to come)</source>
         <translation>{fact}（これから）</translation>
     </message>
@@ -7709,10 +7719,6 @@ out of play.</source>
     <message>
         <source>{name}: {fact}</source>
         <translation>{name}の{fact}</translation>
-    </message>
-    <message>
-        <source>{chance} (rules {rules})</source>
-        <translation>{chance}（ルール{rules}）</translation>
     </message>
     <message>
         <source>Shown most by move {number}: {move}</source>
@@ -12701,7 +12707,7 @@ out of play.</source>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
-            <numerusform>ほかに%n件</numerusform>
+            <numerusform>他%n件</numerusform>
         </translation>
     </message>
     <message>

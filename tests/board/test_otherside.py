@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from hoshikan.bots import protocol
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.engine.secrets import Secrets
 from hoshikan.games import GAMES
 from hoshikan.library import Library
@@ -18,7 +18,7 @@ from hoshikan.teaching.explanation import Explanation, Peeked, Readability, Read
 from hoshikan.teaching.reading import readings
 from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.engine_client import Listener
-from hoshikan.ui.board.otherside import can_be_asked, last_of_others
+from hoshikan.ui.board.otherside import can_be_asked, decision_behind, last_of_others
 from hoshikan.ui.board.session import AskWhy, CloseWhy, GoTo, TurnTo, Undo
 from hoshikan.ui.features.play.session import Answer, HelpCosts, TakeOver
 from hoshikan.ui.features.replay.session import ReadPlayer, ReplaySession, TryLessReadable
@@ -126,6 +126,34 @@ def test_the_own_move_is_not_asked_about(table: Seated) -> None:
     assert not can_be_asked(at.session.match, own, 0)
     at.session.dispatch(AskWhy(own))
     assert (at.state.other, at.state.question, judge.questions) == (None, None, [])
+
+
+def test_a_line_of_a_reveal_leads_to_the_choice_of_its_own_seat() -> None:
+    game = GAMES["conquestar"]
+    match = Match.start(game, seats_of(game.id, AKI, BEN), 7)
+    for plan in ("trade A1", "invade B2"):
+        match.apply(game.parse(plan))
+    assert match.events(1), "the last choice brings all of it about"
+    assert [decision_behind(match, 1, seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_a_line_of_a_reveal_leads_to_that_choice_among_several_of_a_seat() -> None:
+    game = GAMES["hoshi-wo-wataru"]
+    match = Match.start(game, seats_of(game.id, AKI, BEN), 7)
+    while not (
+        revealed := [event for event in match.events(match.ply - 1) if event.rule == "HW-3.1"] if match.ply else []
+    ):
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(match.state.legal_actions()[0])
+    last = match.ply - 1
+    assert revealed
+    for seat in range(len(match.header.seats)):
+        chosen = [
+            ply for ply in range(match.ply) if match.mover(ply) == seat and match.position(ply).simultaneous_phase
+        ]
+        assert decision_behind(match, last, seat) == chosen[-4], "slot 1, of four"
 
 
 def test_closing_ends_the_question_and_an_undo_closes(table: Seated) -> None:

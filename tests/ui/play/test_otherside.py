@@ -101,6 +101,30 @@ def test_a_line_of_the_log_explains_the_move_by_mouse_and_by_key(desk: Desk, gam
     assert card.isVisible()
 
 
+def test_each_line_of_a_reveal_explains_the_choice_of_its_own_seat(desk: Desk) -> None:
+    page = desk.window.open_page("replay", finished("conquestar"))
+    assert isinstance(page, ReplayPage)
+    page.side.open("log")
+    QApplication.processEvents()
+    log, model, asked = page.side.log, page.side.log_model, set[int]()
+    for row in range(8):
+        index, seat = model.index(row, 0), model.entry(row).seat
+        log.scrollTo(index)
+        QApplication.processEvents()
+        box = log.visualRect(index)
+        place = QPoint(box.right() - 16, box.top() + 28)
+        if log.isRowHidden(row) or seat is None or not log._lines.is_other(box, index, place):
+            continue
+        QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        desk.qtbot.waitUntil(lambda: page.session.state.other is not None, timeout=5000)
+        other = page.session.state.other
+        assert other is not None
+        assert other.seat == seat
+        asked.add(seat)
+        desk.press(Qt.Key.Key_Escape)
+    assert asked == set(range(len(page.names))) - {page.session.state.seat}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_table_it_is_asked_by_mouse_and_by_key_and_seen_no_more_after_escape(desk: Desk, game: str) -> None:
     bots = [Seat("bot", name, "novice") for name in ("Vega", "Altair", "Deneb")]

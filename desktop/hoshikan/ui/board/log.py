@@ -72,6 +72,8 @@ class LogLines(QStyledItemDelegate):
         """Least pixels left of the sentence."""
         self.asks = ""
         """Words below the rule id of lines with an action of another seat."""
+        self.more: Callable[[int], str] = str
+        """Returns the words for a number of lines that are folded into one."""
         self.is_of_other: Callable[[LogEntry], bool] = lambda _entry: False
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
@@ -115,7 +117,7 @@ class LogLines(QStyledItemDelegate):
             painter.drawText(QRectF(box), int(Qt.AlignmentFlag.AlignRight), index.data(LogModel.EntryRole).event.rule)
         elif count := self.folded(index.row()):
             painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-            painter.drawText(QRectF(box), int(Qt.AlignmentFlag.AlignRight), f"+{count}")
+            painter.drawText(QRectF(box), int(Qt.AlignmentFlag.AlignRight), self.more(count))
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         width, sentence, measures = self._view.viewport().width(), str(index.data()), self._measures()
@@ -130,10 +132,14 @@ class LogLines(QStyledItemDelegate):
         return QSize(width, max(height, 2 * QFontMetrics(self._rule_font()).height() + 2 * GAP["s"] + 2))
 
     def offers_other(self, index: AnyIndex) -> bool:
-        """True for the first line in sight of an action that can be asked about."""
-        if not self.asks or not self.is_of_other(index.data(LogModel.EntryRole)):
+        """True for the first line in sight of a decision that can be asked about."""
+        entry: LogEntry = index.data(LogModel.EntryRole)
+        if not self.asks or not self.is_of_other(entry):
             return False
-        return index.row() == 0 or self._starts_action(index) or self.folded(index.row()) > 0
+        above = index.model().index(index.row() - 1, 0)
+        if not above.isValid() or self._starts_action(index) or self.folded(index.row()) > 0:
+            return True
+        return entry.seat is not None and above.data(LogModel.EntryRole).decider != entry.decider
 
     def is_other(self, line: QRect, index: AnyIndex, place: QPoint) -> bool:
         """True if `place` is on the words below the rule id."""
@@ -187,8 +193,8 @@ class LogPanel(QListView):
     """The numbers of a line (LogEntry) are to be explained."""
     refolded = Signal()
     """The newest lines of players may be others."""
-    other_wanted = Signal(int)
-    """Action number … of another seat is to be explained."""
+    other_wanted = Signal(object)
+    """The decision of another seat behind a line (LogEntry) is to be explained."""
     again_wanted = Signal(object)
     """The events of a line (LogEntry) are to be seen again."""
 
@@ -306,13 +312,13 @@ class LogPanel(QListView):
         self._lines.is_of_other = is_of_other
         self.scheduleDelayedItemsLayout()
 
-    def other(self) -> int | None:
-        """The action of another seat in the line with the keyboard focus."""
+    def other(self) -> LogEntry | None:
+        """The line with the keyboard focus, if it is about a decision of another seat."""
         row = self.currentIndex().row()
         if not self.hasFocus() or row < 0:
             return None
         entry = self._log.entry(row)
-        return entry.ply if self._lines.is_of_other(entry) else None
+        return entry if self._lines.is_of_other(entry) else None
 
     def ask_why(self) -> None:
         """Explain the numbers of the line with the keyboard focus."""
@@ -320,6 +326,7 @@ class LogPanel(QListView):
 
     def retranslate(self) -> None:
         self._lines.asks = self.tr("Why?")
+        self._lines.more = lambda count: self.tr("%n more", "", count)
         self.scheduleDelayedItemsLayout()
         self.why.setToolTip(literal(self.tr("Why? (Y)")))
         self.why.setAccessibleName(self.tr("Why?"))
@@ -400,7 +407,7 @@ class LogPanel(QListView):
         if not index.isValid() or event.button() != Qt.MouseButton.LeftButton:
             return
         if self._lines.is_other(self.visualRect(index), index, place):
-            self.other_wanted.emit(self._log.entry(index.row()).ply)
+            self.other_wanted.emit(self._log.entry(index.row()))
         elif self._lines.is_rule(self.visualRect(index), place.x()):
             self._open_rule(index)
         else:
@@ -414,7 +421,7 @@ class LogPanel(QListView):
         entry, menu = self._log.entry(index.row()), QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._lines.asks and self._lines.is_of_other(entry):
-            menu.addAction(self.tr("Why this move?"), lambda: self.other_wanted.emit(entry.ply))
+            menu.addAction(self.tr("Why this move?"), lambda: self.other_wanted.emit(entry))
         menu.addAction(self.tr("Open the rule"), lambda: self.rule_wanted.emit(entry.event.rule))
         corner = self.visualRect(index).bottomLeft() if by_key else event.pos()
         menu.popup(self.viewport().mapToGlobal(corner))

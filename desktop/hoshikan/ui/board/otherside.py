@@ -73,6 +73,22 @@ def can_be_asked(match: Match, ply: int, asker: int | None) -> bool:
     return 0 <= ply < match.ply and match.mover(ply) not in (CHANCE, asker)
 
 
+def decision_behind(match: Match, ply: int, seat: int) -> int:
+    """Return the action of `seat` that action number `ply` revealed; without one, its last in the same simultaneous
+    phase. Outside of such phases it is `ply` itself."""
+    phase = match.position(ply).simultaneous_phase
+    if not phase:
+        return ply
+    chosen = []
+    for earlier in range(ply, -1, -1):
+        if match.position(earlier).simultaneous_phase != phase:
+            break
+        if match.mover(earlier) == seat:
+            chosen.append(earlier)
+    then, asker = match.beginning(ply + 1), 0 if seat else 1
+    return next((one for one in chosen if is_known(then, one, asker)), chosen[0] if chosen else ply)
+
+
 def last_of_others(match: Match, upto: int, asker: int | None) -> int | None:
     """Return the last action before `upto` that can be asked about; None if there is none."""
     return next((ply for ply in range(upto - 1, -1, -1) if can_be_asked(match, ply, asker)), None)

@@ -558,7 +558,7 @@ class OtherCard(TableCard):
         if shown.topic == "proof":
             if shown.proof is None:
                 return ""
-            more = self.tr("The bot decided this again in worlds in which what it couldn't see was dealt anew.")
+            more = self.tr("The bot had to decide again, with everything it couldn't see changed at random.")
             return paragraphs(
                 [f"<b>{escape(PeekSentences().decision(shown.proof, over=shown.over))}</b>", escape(more)]
             )

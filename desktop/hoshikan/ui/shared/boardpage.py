@@ -8,14 +8,14 @@ from typing import ClassVar, Final, Generic, TypeVar
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match
+from hoshikan.engine import CHANCE, Match
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.view import View
 from hoshikan.teaching.here import Kind
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.otherside import can_be_asked, last_of_others
+from hoshikan.ui.board.otherside import decision_behind, last_of_others
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import AskWhy, BoardSession, BoardState, Command, Enter, Leave, Play, Seen
@@ -190,12 +190,14 @@ class BoardPage(Page, Generic[S]):
             self.other.rule_wanted.connect(self.show_rule)
             self.other.move_wanted.connect(self._show_move)
             self._log = log
-            log.offer_other(lambda entry: self._explains_others() and self._is_of_other(entry.ply))
-            log.other_wanted.connect(self._ask_other)
+            log.offer_other(lambda entry: self._explains_others() and self._is_of_other(entry))
+            log.other_wanted.connect(self._ask_line)
 
-    def _is_of_other(self, ply: int) -> bool:
+    def _is_of_other(self, entry: LogEntry) -> bool:
         shared = self._shared()
-        return shared is not None and can_be_asked(shared[0], ply, self._session.state.seat)
+        return (
+            shared is not None and entry.ply < shared[0].ply and entry.decider not in (CHANCE, self._session.state.seat)
+        )
 
     def _explains_others(self) -> bool:
         """True if actions of other seats may be asked about now."""
@@ -205,18 +207,23 @@ class BoardPage(Page, Generic[S]):
         if self._explains_others():
             self._send(AskWhy(ply))
 
+    def _ask_line(self, entry: LogEntry) -> None:
+        shared = self._shared()
+        if shared is not None:
+            self._ask_other(decision_behind(shared[0], entry.ply, entry.decider))
+
     def ask_other(self) -> None:
         """Ask about the line of the log with the focus, or the last action of another seat."""
         shared = self._shared()
         if shared is None or self.other is None:
             return
-        ply = self._log.other()
-        if ply is None:
-            ply = last_of_others(*shared, self._session.state.seat)
-        if ply is None:
-            announce(self.board, self.tr("No other player has moved yet."))
-        else:
+        line = self._log.other()
+        if line is not None:
+            self._ask_line(line)
+        elif (ply := last_of_others(*shared, self._session.state.seat)) is not None:
             self._ask_other(ply)
+        else:
+            announce(self.board, self.tr("No other player has moved yet."))
 
     def _show_move(self, ply: int) -> None:
         """Show the action that an answer is about."""

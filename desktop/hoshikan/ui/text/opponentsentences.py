@@ -121,7 +121,7 @@ class ReadingSentences(Words):
         bar = f'<table cellspacing="0" width="{BAR}"><tr>{cells}</tr></table>'
         chance = percent(one.chance)
         if round(100 * one.chance) != round(100 * one.rules):
-            chance = self.tr("{chance} (rules {rules})").format(chance=chance, rules=percent(one.rules))
+            chance = self.tr("{chance} (rules alone {rules})").format(chance=chance, rules=percent(one.rules))
         chance = escape(chance).replace(" ", "&nbsp;")
         return f'<tr><td>{escape(name)}&nbsp;</td><td width="{BAR + 8}">{bar}</td><td>{chance}</td></tr>'
 
@@ -198,7 +198,7 @@ class ReadableSentences(Words):
             mean.format(name=name, choices=choices, mean=percent(found.mean), rules=percent(found.rules)),
         ]
         if found.mean <= found.rules * BETTER:
-            lines.append(self.tr("That is hardly more than by the rules: hard to read."))
+            lines.append(self.tr("That gains a reader next to nothing: hard to read."))
         lines.append(self._habit(found.habit))
         return lines
 
@@ -357,10 +357,14 @@ class PeekSentences(Words):
     def decision(self, proof: Peeked, *, over: bool) -> str:
         """Return the proof for one decision; only after the end with what it says about hidden things."""
         if proof.different:
-            return self.tr("Decided differently in {different} of {worlds} other worlds.").format(
-                different=proof.different, worlds=proof.worlds
-            )
-        alike = self.tr("Decided alike in %n other world(s) that agree with what it could see.", "", proof.worlds)
+            return self.tr(
+                "It chose differently in {different} of {worlds} other cases that look the same to the bot."
+            ).format(different=proof.different, worlds=proof.worlds)
+        alike = self.tr(
+            "No sign of peeking: in %n other case(s) that look the same to the bot, it chose the same.",
+            "",
+            proof.worlds,
+        )
         if not over:
             return alike
         if proof.deals:
@@ -379,7 +383,7 @@ class PeekSentences(Words):
         if not proofs:
             return self.tr("No bot had a choice in this game.")
         decisions = self.tr("%n decision(s)", "of bots", len(proofs))
-        worlds = self.tr("%n other world(s)", "", sum(proof.worlds for proof in proofs))
+        worlds = self.tr("%n other case(s)", "", sum(proof.worlds for proof in proofs))
         different = sum(not proof.alike for proof in proofs)
         if different:
             found = self.tr("{decisions} made again in {worlds}: {different} depended on something hidden.")

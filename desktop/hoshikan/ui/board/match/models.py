@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QAbstractListModel, QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QIcon
 
-from hoshikan.engine import Event, Match, ScoreLine, State
+from hoshikan.engine import CHANCE, Event, Match, ScoreLine, State
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.board.match.seating import Teams, teams_of
@@ -39,6 +39,8 @@ class LogEntry:
     """Number of the event among those of its action."""
     alone: bool = False
     """True for the first line of a decision with only one legal action that was applied without asking."""
+    decider: int = CHANCE
+    """The seat (or CHANCE) whose decision the line is about: in a simultaneous phase the seat of the event."""
 
 
 class LogModel(QAbstractListModel):
@@ -169,13 +171,16 @@ class LogModel(QAbstractListModel):
         view = state.view(None)
         new: list[LogEntry] = []
         for ply in range(first, match.ply):
+            together, mover = state.simultaneous, state.to_move
             state.apply(match.actions[ply])
             before, view = view, state.view(None)
             alone = self._taken(ply)
             for number, event in enumerate(match.events(ply)):
                 sentence = self._sentence(event, view, alone)
                 if sentence:
-                    new.append(LogEntry(ply, event, before, view, sentence, self._text.seat_of(event), number, alone))
+                    seat = self._text.seat_of(event)
+                    decider = seat if together and seat is not None else mover
+                    new.append(LogEntry(ply, event, before, view, sentence, seat, number, alone, decider))
                     alone = False
         return new
 

@@ -393,7 +393,7 @@ class LessonEnd(Veil):
         self.following.setVisible(bool(self._following))
         for play in (self.play, self.begin):
             play.setText(self.tr("Play the game"))
-        self.questions.setText(self.tr("Questions about the rules"))
+        self.questions.setText(self.tr("Rules quiz"))
         self.questions.setVisible(self._asks)
         self.play.setVisible(bool(self._following) or self._asks)
         self.begin.setVisible(not self._following and not self._asks)

@@ -114,7 +114,7 @@ class Course(QFrame):
         self._title.setText(text.title())
         self._rules.setText(self.tr("Rule book"))
         self._rules.setAccessibleName(self.tr("{game} rule book").format(game=text.title()))
-        self.questions_button.setText(self.tr("Questions about the rules"))
+        self.questions_button.setText(self.tr("Rules quiz"))
         self.questions_button.setAccessibleName(listed((self.questions_button.text(), text.title())))
         self.questions_button.setVisible(bool(self._questions))
         self.guided_button.setText(self.tr("Guided first game"))
