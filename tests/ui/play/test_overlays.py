@@ -228,6 +228,22 @@ def test_a_card_covers_nothing_that_can_be_acted_on(desk: Desk, game_id: str, lo
             card.close_card()
 
 
+@pytest.mark.parametrize("game_id", ["conquestar", "hoshi-wo-wataru"])
+def test_a_card_in_a_wide_window_covers_nothing_of_a_player(desk: Desk, game_id: str) -> None:
+    desk.window.resize(1440, 900)
+    page = desk.open(decision_of_aki(game_id, 6))
+    desk.wait_turn(page)
+    page._on_tool("rules")
+    card, corner = page.side.card, page.board.mapTo(page.around, QPoint())
+    zones = {item.placement.zone for item in page.scene.stage if item.key.startswith("seat:")}
+    shown = [item for item in page.scene.stage if item.placement.zone in zones]
+    assert card.isVisible()
+    assert len(shown) >= len(zones) > 1
+    for item in shown:
+        place = page.board.mapFromScene(item.sceneBoundingRect()).boundingRect().translated(corner)
+        assert not place.intersects(card.geometry()), item.key
+
+
 def test_a_card_takes_the_best_free_place() -> None:
     room = QRect(0, 0, 600, 400)
     sizes = [(200, 100, 180), (300, 90, 150)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, Signal
@@ -368,6 +369,8 @@ class SidePlace(QObject):
         self._card = card
         self.spared: Callable[[], Sequence[QRect]] = tuple
         """Returns the parts of the table, in its own pixels, that the card leaves in sight."""
+        self.avoided: Callable[[], Sequence[QRect]] = tuple
+        """The same for parts that it covers only where the table can make no room beside it."""
         if card is not None:
             card.setParent(ground)
             card.opened.connect(lambda _open: self.show())
@@ -437,9 +440,10 @@ class SidePlace(QObject):
             return
         self._leave_free(0)
         # A map comes out from under a card at the right.
-        for reach in (wide, 0):
+        for avoided, reach in product((True, False) if self._over else (True,), (wide, 0)):
             self._table.lie_under(reach)
-            place = self._place_over(card, beside if reach else self._ground.rect(), wide)
+            kept = (*self._spared(), *self._on_ground(self.avoided())) if avoided else self._spared()
+            place = self._place_over(card, beside if reach else self._ground.rect(), wide, kept)
             if place.isValid():
                 card.setGeometry(place)
                 return
@@ -452,10 +456,10 @@ class SidePlace(QObject):
             self._row.setContentsMargins(0, 0, pixels, 0)
             self._row.activate()
 
-    def _place_over(self, card: SideCard, room: QRect, wide: int) -> QRect:
-        """Return the place in `room` where the card covers nothing of what is to be spared; invalid if none is."""
+    def _place_over(self, card: SideCard, room: QRect, wide: int, kept: Sequence[QRect]) -> QRect:
+        """Return the place in `room` where the card covers nothing of what is `kept` in sight; invalid if none is."""
         gap, near = GAP["m"], GAP["xs"]
-        spared = [one.adjusted(-near, -near, near, near) for one in self._spared()]
+        spared = [one.adjusted(-near, -near, near, near) for one in kept]
         inner = room.intersected(self._ground.rect().marginsRemoved(QMargins(gap, gap, gap, gap)))
         wide -= gap
         widths = {min(max(round(wide * share), card.narrowest), wide) for share in _WIDTHS}
@@ -463,8 +467,11 @@ class SidePlace(QObject):
         return free_place(inner, sizes, spared)
 
     def _spared(self) -> list[QRect]:
+        return self._on_ground(self.spared())
+
+    def _on_ground(self, parts: Sequence[QRect]) -> list[QRect]:
         corner = self._table.mapTo(self._ground, QPoint())
-        return [one.translated(corner) for one in self.spared()]
+        return [one.translated(corner) for one in parts]
 
     def _put_over(self, part: QWidget) -> None:
         """Bring a part to the front, below whatever covers everything."""

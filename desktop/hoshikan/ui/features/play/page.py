@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
@@ -113,6 +113,7 @@ class TablePage(BoardPage[PlayState]):
             self.around, self.board, side, self.context.settings, overlaid=whole_window, card=self.side.card
         )
         self.beside.spared = self._in_use
+        self.beside.avoided = self._at_seats
         return self.around
 
     def _connect(self) -> None:
@@ -325,13 +326,21 @@ class TablePage(BoardPage[PlayState]):
 
     def _in_use(self) -> list[QRect]:
         """Return the parts of the table that can be acted on now."""
-        stage, board = self.scene.stage, self.board
         handled = self.scene.affordances_of(self.scene.actions) if self.scene.actions else ()
         keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}
-        shown = (stage.get(key) for key in (*keys, TICK))
-        parts = [board.mapFromScene(one.sceneBoundingRect()).boundingRect() for one in shown if one is not None]
-        tools = board.zoom_buttons
+        parts, tools = self._places_of((*keys, TICK)), self.board.zoom_buttons
         return parts if tools.isHidden() else [*parts, tools.geometry()]
+
+    def _at_seats(self) -> list[QRect]:
+        """Return the parts of the table that show the players and what they have."""
+        stage, seats = self.scene.stage, range(len(self.session.match.header.seats))
+        figures = (stage.get(f"{kind}:{seat}") for kind in ("seat", "name") for seat in seats)
+        zones = {figure.placement.zone for figure in figures if figure is not None}
+        return self._places_of(item.key for item in stage if item.placement.zone in zones)
+
+    def _places_of(self, keys: Iterable[str]) -> list[QRect]:
+        shown = (self.scene.stage.get(key) for key in keys)
+        return [self.board.mapFromScene(one.sceneBoundingRect()).boundingRect() for one in shown if one is not None]
 
     def _sitting(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
