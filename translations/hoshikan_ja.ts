@@ -592,7 +592,7 @@
         <translation>{star}の上のコイン{coins}も手に入る</translation>
     </message>
     <message>
-        <source>costs {coins} for the allies of {star}</source>
+        <source>costs {coins} because of the stars allied with {star}</source>
         <translation>{star}の仲間の数だけ、コイン{coins}を払う</translation>
     </message>
     <message>
@@ -5689,11 +5689,11 @@ out of play.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version lists these cards without a rule, so “{on}” is our reading.</source>
+        <source>The author&apos;s test version lists these cards without a rule, so “{on}” is our assumption.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”.</source>
+        <source>The author&apos;s test version plays with “{on}”; the number of dummies and “{off}” are our assumptions.</source>
         <translation>「{on}」が作者のテスト版のルールで、取る枚数はこの版の判断です。「{off}」もこの版の判断です。</translation>
     </message>
     <message>
@@ -6753,7 +6753,7 @@ out of play.</source>
         <translation>すぐ遊ぶ</translation>
     </message>
     <message>
-        <source>Set up a position…</source>
+        <source>Start from your own position…</source>
         <translation>局面を作る…</translation>
     </message>
     <message>
@@ -10299,12 +10299,12 @@ out of play.</source>
         <translation>拡張セットから。ひとりにブラスターとライトセイバーが1個ずつあります。</translation>
     </message>
     <message>
-        <source>Both “no” and “yes” are published rules.</source>
-        <translation>「あり」も「なし」も公開されているルールです。</translation>
+        <source>Both “no” and “yes” are official variants.</source>
+        <translation>「あり」も「なし」も公式のルールです。</translation>
     </message>
     <message>
-        <source>Both “no” and “yes” are published rules; the tile faces are our estimate.</source>
-        <translation>「あり」も「なし」も公開されているルールですが、タイルの絵柄は推定です。</translation>
+        <source>Both “no” and “yes” are official variants; the tile faces are our estimate.</source>
+        <translation>「あり」も「なし」も公式のルールですが、タイルの絵柄は推定です。</translation>
     </message>
     <message>
         <source>Next tile</source>

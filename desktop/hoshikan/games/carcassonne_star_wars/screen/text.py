@@ -53,8 +53,8 @@ class StarWarsText(GameText[StarWarsView]):
 
     def option_source(self, option: Option) -> str:
         if option.id == "extra_tiles":
-            return self.tr("Both “no” and “yes” are published rules; the tile faces are our estimate.")
-        return self.tr("Both “no” and “yes” are published rules.")
+            return self.tr("Both “no” and “yes” are official variants; the tile faces are our estimate.")
+        return self.tr("Both “no” and “yes” are official variants.")
 
     # What is asked
 

@@ -34,7 +34,7 @@ class ConquestarReasons(ReasonWords):
             case given.CoinsBack():
                 return Wording(helps=self.tr("brings {coins} from {star}"))
             case given.Pays():
-                return Wording(hurts=self.tr("costs {coins} for the allies of {star}"))
+                return Wording(hurts=self.tr("costs {coins} because of the stars allied with {star}"))
             case given.CannotPay():
                 return Wording(hurts=self.tr("{star} costs {cost}, more than your {coins}"))
             case given.MayNotPay():

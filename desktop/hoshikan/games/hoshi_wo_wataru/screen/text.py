@@ -55,10 +55,10 @@ class HoshiText(GameText[HoshiView]):
                 "The author's test version plays with “{off}”; “{on}” follows the published edition."
             ),
             "supernova": self.tr(
-                "The author's test version lists these cards without a rule, so “{on}” is our reading."
+                "The author's test version lists these cards without a rule, so “{on}” is our assumption."
             ),
             "dummy_at_four": self.tr(
-                "The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”."
+                "The author's test version plays with “{on}”; the number of dummies and “{off}” are our assumptions."
             ),
         }[option.id]
         return sentence.format(on=self.option_value(option, True), off=self.option_value(option, False))
