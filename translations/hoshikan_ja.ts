@@ -3846,6 +3846,10 @@ out of play.</source>
         <translation>{number}/{count}</translation>
     </message>
     <message>
+        <source>Rival {place}</source>
+        <translation>相手{place}</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>あなた</translation>
     </message>

@@ -197,6 +197,8 @@ class AboutPage(Page):
         self.folder = button("", self._open_folder)
         self._licences = label("large")
         self.list, self.text = QListWidget(), QPlainTextEdit()
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.text.setReadOnly(True)
         self.text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -585,14 +585,20 @@ class LibraryPage(Page):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Give the players the remaining width, but at least that of the faces; then results are cut."""
+        """Give the players the remaining width, but at least that of the faces; then results are cut. In a list that
+        is wider than the window all the same, nothing is."""
         head, mode = self.view.horizontalHeader(), QHeaderView.ResizeMode
         others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
         least = self.pictures.company_width()
-        tight = self.view.viewport().width() - others < least
-        head.setSectionResizeMode(PLAYERS, mode.Fixed if tight else mode.Stretch)
-        head.setSectionResizeMode(RESULT, mode.Stretch if tight else mode.ResizeToContents)
-        if tight:
+        free = self.view.viewport().width() - others
+        tight = free < least
+        scrolls = free + self.view.sizeHintForColumn(RESULT) < least + head.sectionSizeHint(RESULT)
+        if scrolls:
+            head.setSectionResizeMode(PLAYERS, mode.ResizeToContents)
+        else:
+            head.setSectionResizeMode(PLAYERS, mode.Fixed if tight else mode.Stretch)
+        head.setSectionResizeMode(RESULT, mode.Stretch if tight and not scrolls else mode.ResizeToContents)
+        if tight and not scrolls:
             head.resizeSection(PLAYERS, least)
 
     def _show_view(self) -> None:

@@ -264,6 +264,9 @@ class ExercisePage(ActionPage[ExerciseState]):
     def _names(self, state: ExerciseState) -> list[str]:
         names = seat_names(state.seats)
         if state.exercise is not None and not state.exercise.played:
+            if not state.asked.sides:
+                # Short, since a table beside the coach is narrow. A partner in a team is no rival.
+                names = [self.tr("Rival {place}").format(place=place) for place in range(1, len(names) + 1)]
             names[state.exercise.seat] = self.tr("You")
         return names
 
