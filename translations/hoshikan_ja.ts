@@ -6757,7 +6757,7 @@ out of play.</source>
         <translation>すぐ遊ぶ</translation>
     </message>
     <message>
-        <source>Start from your own position…</source>
+        <source>Set up a position…</source>
         <translation>局面を作る…</translation>
     </message>
     <message>

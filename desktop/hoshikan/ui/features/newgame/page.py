@@ -403,7 +403,7 @@ class NewGamePage(Page):
         self.law.retranslate()
 
     def _say_set_up(self) -> None:
-        self.set_up.setText(self.tr("Start from your own position…"))
+        self.set_up.setText(self.tr("Set up a position…"))
         if self._game.editor() is not None:
             explanation = self.tr("Place the pieces yourself and play on from there.")
             if self.context.drafts.of(self._game.id) is not None:
