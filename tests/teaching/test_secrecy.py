@@ -85,8 +85,7 @@ def test_nothing_hidden_changes_a_reading(game: Game, fork: bool) -> None:
     assert different or not game.kind.hidden
 
 
-@pytest.mark.parametrize("fork", [False, True], ids=["live", "forked"])
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(("game", "fork"), CASES)
 def test_nothing_hidden_is_in_the_truth_beside_a_reading(game: Game, fork: bool) -> None:
     """What has been seen since is beside it, and nothing else as long as the game goes on."""
     different = seen = 0

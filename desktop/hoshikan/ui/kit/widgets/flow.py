@@ -410,6 +410,10 @@ class DropDown(QComboBox):
                 self.addItem(words, value)
             self.setCurrentIndex(max(0, self.findData(chosen)))
 
+    def minimumSizeHint(self) -> QSize:
+        """As large as its words: Qt goes by former words for this."""
+        return self.sizeHint()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Without the focus, leave the wheel to the page that scrolls under the pointer."""
         if self.hasFocus():
