@@ -53,9 +53,8 @@ def begin_negotiation(state: CrownTakerPosition) -> None:
 def _begin_round(state: CrownTakerPosition) -> None:
     state.round += 1
     state.came[FRANCE] = state.came[ENGLAND] = 0
-    for side in (FRANCE, ENGLAND):
-        state.proposed[side] = 0
-        state.proposals[side] = NO_DEALS
+    state.proposed[FRANCE] = state.proposed[ENGLAND] = 0
+    state.proposals[FRANCE] = state.proposals[ENGLAND] = NO_DEALS
     state.passes = 0
     state.ask(REQUEST, state.first)
 
@@ -68,15 +67,17 @@ def requests(state: CrownTakerPosition) -> list[Action]:
     side = state.side
     other = 1 - side
     ours, theirs = state.captives[side], state.captives[other]
+    if not ours and not theirs:
+        return [PASS]
     actions: list[Action] = []
     if ours and not state.came[side]:
         actions += [DEMANDS[lord] for lord in IN_MASK[ours & ~state.shown[side]]]
     if theirs and not state.came[other]:
         actions += [OFFERS[lord] for lord in IN_MASK[theirs & ~state.shown[other]]]
-    if (ours or theirs) and state.start.free_talks:
+    if state.start.free_talks:
         made = state.proposals[side]
         actions += [deal for deal in _deals(state, side) if deal not in made]
-    elif (ours or theirs) and not state.proposed[side]:
+    elif not state.proposed[side]:
         actions += _deals(state, side)
     actions.append(PASS)
     return actions

@@ -136,7 +136,9 @@ class CrownTakerState(CrownTakerPosition):
             begin_war(self)
 
     def _make_peace(self, action: Action) -> None:
-        if isinstance(action, Negotiate):
+        if self.step == REQUEST:
+            request(self, action)
+        elif isinstance(action, Negotiate):
             if choose(self, action) and not next_round(self) and not begin_event(self):
                 self._end_phase()
         elif isinstance(action, Answer):
@@ -147,8 +149,6 @@ class CrownTakerState(CrownTakerPosition):
         elif isinstance(action, Free):
             free_captive(self, action.lord)
             self._end_phase()
-        else:
-            request(self, action)
 
     def _end_phase(self) -> None:
         """The next phase with its start player (CT-7.1), after the last one the end by assets (CT-7.2)."""
