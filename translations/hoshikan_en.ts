@@ -4,10 +4,10 @@
 <context>
     <name>AskRules</name>
     <message numerus="yes">
-        <source>%n rule(s) answer. Enter opens the rule book there.</source>
+        <source>%n rule(s) answer. Enter goes to them; there it opens the rule book.</source>
         <translation>
-            <numerusform>%n rule answers. Enter opens the rule book there.</numerusform>
-            <numerusform>%n rules answer. Enter opens the rule book there.</numerusform>
+            <numerusform>%n rule answers. Enter goes to it; there it opens the rule book.</numerusform>
+            <numerusform>%n rules answer. Enter goes to them; there it opens the rule book.</numerusform>
         </translation>
     </message>
 </context>

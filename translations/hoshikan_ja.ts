@@ -71,9 +71,9 @@
         <translation>質問の例：</translation>
     </message>
     <message numerus="yes">
-        <source>%n rule(s) answer. Enter opens the rule book there.</source>
+        <source>%n rule(s) answer. Enter goes to them; there it opens the rule book.</source>
         <translation>
-            <numerusform>当てはまるルール: %n件。Enterでルールブックを開きます。</numerusform>
+            <numerusform>当てはまるルール：%n件。Enterで一覧へ、もう一度Enterでルールブックを開きます。</numerusform>
         </translation>
     </message>
     <message>

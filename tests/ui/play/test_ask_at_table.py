@@ -9,11 +9,13 @@ from PySide6.QtTest import QTest
 from hoshikan.engine import Match
 from hoshikan.teaching.position import load_position
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared import askrules
 from hoshikan.ui.shared.askrules import AskRules
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, Desk
+from tests.ui.shell.test_language import needs_translations
 
 FULL = "can i trade on a full star"
 ROUND = ("trade C3", "trade C3")
@@ -69,6 +71,35 @@ def test_a_rule_that_forbids_something_says_why(desk: Desk, monkeypatch: pytest.
     assert "Not possible now: C3" in said[-1]
     assert "star:C3" not in lit(page)
     assert "star:A2" in lit(page)
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=needs_translations)])
+def test_enter_goes_to_the_answers_with_what_they_mean_and_a_second_one_to_the_book(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(askrules, "announce", lambda _source, sentence: said.append(sentence))
+    desk.settings.language = language
+    page = desk.table((AKI, BOTS[0]))
+    desk.wait_turn(page)
+    asking = asked(desk, page, "")
+    QTest.keyClicks(asking.field, FULL)
+    desk.press(Qt.Key.Key_Return)  # before there is an answer
+    desk.qtbot.waitUntil(lambda: desk.window.focusWidget() is asking.results)
+    assert desk.window.page is page
+    for row in (0, 1):
+        assert asking.results.currentRow() == row
+        meaning = page.rule_here(asking.found[row].rule)
+        assert meaning
+        assert said[-1] == "\n".join(meaning)
+        assert asking.text.toPlainText().strip().startswith(said[-1])
+        desk.press(Qt.Key.Key_Down)
+    desk.press(Qt.Key.Key_Up)
+    rule = asking.found[asking.results.currentRow()].rule
+    desk.press(Qt.Key.Key_Return)
+    book = desk.window.page
+    assert isinstance(book, RulesPage)
+    assert book.reader.anchor == rule
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1440, 900)])

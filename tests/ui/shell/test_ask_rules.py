@@ -53,7 +53,7 @@ def lit(text: BookBrowser) -> list[str]:
     return [one.cursor.selectedText() for one in text.extraSelections()]
 
 
-def test_a_question_is_answered_by_keyboard_and_enter_opens_the_book_at_the_sentence(
+def test_a_question_is_answered_by_keyboard_and_a_second_enter_opens_the_book_at_the_sentence(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     asking = opened(window)
@@ -66,6 +66,10 @@ def test_a_question_is_answered_by_keyboard_and_enter_opens_the_book_at_the_sent
     assert asking.results.currentRow() == 1
     assert lit(asking.text) == [asking.found[1].sentence]
     press(window, Qt.Key.Key_Up)
+    press(window, Qt.Key.Key_Return)
+    assert asking.isVisible()
+    assert QApplication.focusWidget() is asking.results
+    assert asking.results.currentRow() == 0
     press(window, Qt.Key.Key_Return)
     page = window.page
     assert isinstance(page, RulesPage)
@@ -156,7 +160,8 @@ def test_the_language_of_the_window_or_of_the_question(qtbot: QtBot, window: Mai
     assert typed(qtbot, asking, FULL)[0] == "CQ-2.3"
     assert asking.found[0].sentence != japanese
     typed(qtbot, asking, FULL_JA)
-    press(window, Qt.Key.Key_Return)
+    for _ in range(2):
+        press(window, Qt.Key.Key_Return)
     page = window.page
     assert isinstance(page, RulesPage)
     assert lit(page.reader.text) == [japanese]

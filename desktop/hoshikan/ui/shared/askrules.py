@@ -153,6 +153,8 @@ class AskRules(Overlay):
         super().__init__(page)
         self._page, self._context = page, page.context
         self._answers = Answers("", "", {})
+        self._entered = False
+        """True if Enter was pressed before there was an answer."""
         self._meaning: Sequence[str] = ()
         games = tuple(self._context.games)
         last = self._context.settings.last_game
@@ -173,7 +175,7 @@ class AskRules(Overlay):
         self.field.setClearButtonEnabled(True)
         self.field.setAcceptDrops(False)
         self.field.setMaxLength(LONGEST)
-        self.field.textChanged.connect(self._ask)
+        self.field.textChanged.connect(lambda _words: self._on_text())
         self.field.returnPressed.connect(self._on_enter)
         self.field.installEventFilter(self)
         self._title.setBuddy(self.field)
@@ -185,7 +187,7 @@ class AskRules(Overlay):
         self.results = QListWidget()
         self.results.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.results.currentRowChanged.connect(lambda _row: self._show_rule())
+        self.results.currentRowChanged.connect(lambda _row: self._on_row())
         self.results.itemClicked.connect(self._on_clicked)
         self.results.itemActivated.connect(lambda _item: self._open())
         self.text = BookBrowser(self._context.games[self._game], pause=_STILL)
@@ -235,6 +237,10 @@ class AskRules(Overlay):
 
     # What is asked
 
+    def _on_text(self) -> None:
+        self._entered = False
+        self._ask()
+
     def _ask(self) -> None:
         self.asker.ask(self.field.text(), self._context.language(), self._game)
 
@@ -268,6 +274,8 @@ class AskRules(Overlay):
         if asks:
             summary = self.summary.text()
             announce(self, f"{summary}\n{self._spoken()}" if found else f"{self.nothing.text()} {summary}")
+        if self._entered and not self.asker.waits:
+            self._go_to_answers()
 
     def _list(self, words: str, found: Found | None) -> None:
         item = QListWidgetItem(words)
@@ -286,7 +294,7 @@ class AskRules(Overlay):
         if not asks:
             return self.tr("For example:")
         if rules:
-            return self.tr("%n rule(s) answer. Enter opens the rule book there.", "", rules)
+            return self.tr("%n rule(s) answer. Enter goes to them; there it opens the rule book.", "", rules)
         return self.tr("Try other words, or look in the rule book.")
 
     def _examples(self) -> list[str]:
@@ -342,11 +350,31 @@ class AskRules(Overlay):
             self._take_example()
 
     def _on_enter(self) -> None:
-        """Open the rule that is shown, once there is an answer to what is in the field."""
-        if self._chosen is not None and not self.asker.waits:
-            self._open()
-        elif not self.field.text().strip() and self.results.currentRow() >= 0:
-            self._take_example()
+        """Go on to the answers, once there are some to what is in the field: what their rules mean on this page is lost
+        in the rule book."""
+        if not self.field.text().strip():
+            if self.results.currentRow() >= 0:
+                self._take_example()
+        elif self.asker.waits:
+            self._entered = True
+        else:
+            self._go_to_answers()
+
+    def _go_to_answers(self) -> None:
+        self._entered = False
+        if self._chosen is not None:
+            self.results.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._say_meaning()
+
+    def _on_row(self) -> None:
+        self._show_rule()
+        if self.results.hasFocus():
+            self._say_meaning()
+
+    def _say_meaning(self) -> None:
+        """Announce what the chosen rule means on this page; the row itself is read out with the focus."""
+        if self._meaning:
+            announce(self.results, "\n".join(self._meaning))
 
     def _take_example(self) -> None:
         item = self.results.currentItem()
