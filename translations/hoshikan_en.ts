@@ -573,8 +573,8 @@
     <message numerus="yes">
         <source>Picks puzzles near your rating from the %n that match.</source>
         <translation>
-            <numerusform>%n fits.</numerusform>
-            <numerusform>Of %n that fit, those about as hard as you are strong.</numerusform>
+            <numerusform>Picks from the %n puzzle that matches.</numerusform>
+            <numerusform>Picks puzzles near your rating from the %n that match.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -462,6 +462,14 @@
         <source>{star}: {points}</source>
         <translation>{star}、{points}</translation>
     </message>
+    <message>
+        <source>{star}, a star worth {points} with {coins} on it</source>
+        <translation>{star}、{points}の星・コイン{coins}</translation>
+    </message>
+    <message>
+        <source>{star}, a star worth {points}</source>
+        <translation>{star}、{points}の星</translation>
+    </message>
     <message numerus="yes">
         <source>%n coin(s)</source>
         <translation>
@@ -3646,8 +3654,8 @@
         <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
     </message>
     <message>
-        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
-        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
+        <source>Move pieces to any place the rules allow. You can start playing from this position at any time.</source>
+        <translation>ルールで置ける場所なら、どこへでも動かせます。この局面からいつでも始められます。</translation>
     </message>
 </context>
 <context>
@@ -7353,6 +7361,10 @@ out of play.</source>
         </translation>
     </message>
     <message>
+        <source>Only a right first try without a hint counts as solved.</source>
+        <translation>ヒントなしで、最初の一手で正解したときだけ、解けたことになります。</translation>
+    </message>
+    <message>
         <source>There are no puzzles for {game} yet. Its lessons teach as much.</source>
         <translation>{game}の問題はまだありません。レッスンで学べます。</translation>
     </message>
@@ -7719,6 +7731,14 @@ out of play.</source>
     <message>
         <source>Also hidden: {names}</source>
         <translation>ほかの人：{names}</translation>
+    </message>
+    <message>
+        <source>The chances are estimated from what has been played.</source>
+        <translation>確率は、これまでの手から推定したものです。</translation>
+    </message>
+    <message>
+        <source>{chances} “Rules alone” leaves out how players choose.</source>
+        <translation>{chances}「ルールだけ」は、手の選び方を考えない確率です。</translation>
     </message>
     <message>
         <source>{name}: {fact}</source>
@@ -12381,8 +12401,8 @@ out of play.</source>
         <translation>戻した回数：{times}</translation>
     </message>
     <message>
-        <source>Hints: {count}</source>
-        <translation>ヒント：{count}</translation>
+        <source>Decisions with help: {count}</source>
+        <translation>助言を見た判断：{count}</translation>
     </message>
     <message>
         <source>Coach questions: {count}</source>

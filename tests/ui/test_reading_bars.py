@@ -36,3 +36,19 @@ def test_bars_are_as_long_as_the_chances(qapp: QApplication) -> None:
     assert len(found) == len(chances)
     for length, chance in zip(found, chances, strict=True):
         assert abs(length - BAR * chance) <= BAR / 16
+
+
+def test_the_card_says_what_its_chances_are(qapp: QApplication) -> None:
+    game = "hoshi-wo-wataru"
+
+    def card(rules: float) -> str:
+        reading = Reading(0, 0, 40, [HiddenFact("card", 1, 0, [Likelihood("5", 0.5, rules)])])
+        words = ReadingSentences(text_of(game), GAMES[game].new(3, 7).view(0), ["Aki", "Vega", "Altair"], str)
+        return words.at(1, reading, COLOR.name())
+
+    both, alike = card(rules=0.1), card(rules=0.5)
+    for one in (both, alike):
+        assert "estimated from what has been played" in one
+    assert "rules alone 10%" in both.replace("&nbsp;", " ")
+    assert "leaves out how players choose" in both
+    assert "ules alone" not in alike

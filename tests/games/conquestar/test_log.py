@@ -1,7 +1,8 @@
-"""Log lines of invasions that fail."""
+"""Log lines of invasions that fail, and the words of plans."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -50,3 +51,13 @@ def test_every_invasion_that_fails_has_its_line(
     for line, words in zip(lines, failed, strict=True):
         assert "C3" in line
         assert [word for word in words if word not in line] == []
+
+
+def test_points_of_a_star_are_not_what_a_trade_brings() -> None:
+    match = Match.start(GAME, [Seat("human", name) for name in NAMES[:2]], 7)
+    for plan in ("trade C3", "trade E5"):
+        match.apply(GAME.parse(plan))
+    text, view = text_of(GAME.id), match.state.view(0)
+    assert re.fullmatch(r".+ \(A1\), a star worth \d point\(s\)", text.action("trade A1", view))
+    assert re.fullmatch(r".+ \(C3\), a star worth \d point\(s\) with 1 coin\(s\) on it", text.action("trade C3", view))
+    assert re.fullmatch(r".+ \(A1\): \d point\(s\)", text.action("invade A1", view))

@@ -138,3 +138,12 @@ def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
     assert "at the end" not in slight
     hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None))
     assert "examined, so we" in hardly
+
+
+def test_an_answer_says_so_if_no_reason_can_be_named(match: Match) -> None:
+    sentences = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
+    bare = WhyNot("trade C3", "invade C3", False, 0.1, None)
+    gain = Argument(TakesStar(value=5.0, star="C3", points=5))
+    unseen = "No single reason stands out"
+    assert unseen in sentences.for_the_best(bare)
+    assert unseen not in sentences.for_the_best(dataclasses.replace(bare, given_up=(gain,)))

@@ -83,4 +83,4 @@ def test_the_result_says_how_often() -> None:
 
 def test_the_result_names_all_help() -> None:
     assert TAKEN_BACK.help(Help()) == ""
-    assert TAKEN_BACK.help(Help(2, 0, 0, 3, 1)) == "Moves undone: 2  ·  Hints: 3  ·  Coach questions: 1"
+    assert TAKEN_BACK.help(Help(2, 0, 0, 3, 1)) == "Moves undone: 2  ·  Decisions with help: 3  ·  Coach questions: 1"

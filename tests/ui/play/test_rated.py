@@ -184,6 +184,6 @@ def test_help_is_reported_with_the_result(desk: Desk) -> None:
     page = ended(desk, helped=True)
     page.bar.pressed.emit("result")
     remark = page.ending.remark.accessibleName()
-    assert "Hints: 1" in remark
+    assert "Decisions with help: 1" in remark
     winners = page.session.controller.state.winners()
     assert ("stays at 1500" in remark) == (0 in winners)

@@ -59,7 +59,7 @@ class TakenBackWords(Words):
 
     def help(self, had: Help) -> str:
         """Return the amount of help in a game, for the result; "" for none."""
-        hints = self.tr("Hints: {count}").format(count=had.hints) if had.hints else ""
+        hints = self.tr("Decisions with help: {count}").format(count=had.hints) if had.hints else ""
         coach = self.tr("Coach questions: {count}").format(count=had.questions) if had.questions else ""
         undos = self.in_all(Tally(had.undos, had.over_dice, had.over_others))
         return SEPARATOR.join(part for part in (undos, hints, coach) if part)

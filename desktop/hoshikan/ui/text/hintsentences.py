@@ -75,9 +75,11 @@ class HintSentences(Words):
         elif hint.doubt == "close":
             parts.append(self.tr("It's close: the next best choice may be just as good."))
         if hint.unexplained:
-            unseen = self.tr("No single reason stands out; the search likes where it leads.")
-            parts.append(unseen)
+            parts.append(self._no_reason())
         return parts
+
+    def _no_reason(self) -> str:
+        return self.tr("No single reason stands out; the search likes where it leads.")
 
     def why_not(self, answer: WhyNot) -> str:
         """Return the drawbacks of a choice, compared with the best one, as HTML."""
@@ -106,7 +108,7 @@ class HintSentences(Words):
         if against:
             asked = self._text.action(answer.asked, self._view)
             parts += [escape(self.tr("“{move}”:").format(move=asked)), *against]
-        return paragraphs(parts)
+        return paragraphs(parts or [escape(self._no_reason())])
 
     def _lines(self, arguments: Sequence[Argument]) -> list[str]:
         """As many lines as are read; each argument is one of the move above them."""

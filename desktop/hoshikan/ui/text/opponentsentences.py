@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final
@@ -70,15 +70,25 @@ class ReadingSentences(Words):
         seats."""
         here = [fact for fact in reading.facts if fact.seat in (seat, NONE)]
         parts: list[str] = []
-        for _, alike in groupby(here, key=lambda fact: (fact.seat, *_joined(fact))):
-            parts += self._drawn(list(alike), color)
-        if not here:
+        shown = [list(alike) for _, alike in groupby(here, key=lambda fact: (fact.seat, *_joined(fact)))]
+        for alike in shown:
+            parts += self._drawn(alike, color)
+        if here:
+            parts.append(escape(self._meaning(one for alike in shown for _, one in _likeliest(alike))))
+        else:
             parts.append(escape(self.tr("Nothing is hidden from you here.")))
         others = sorted({fact.seat for fact in reading.facts} - {seat, NONE})
         if others:
             links = listed(f'<a href="{SEAT_SCHEME}{other}">{escape(self._names[other])}</a>' for other in others)
             parts.append(self.tr("Also hidden: {names}").format(names=links))
         return paragraphs(parts)
+
+    def _meaning(self, values: Iterable[Likelihood]) -> str:
+        """Explain the chances of these values."""
+        chances = self.tr("The chances are estimated from what has been played.")
+        if not any(map(_differs, values)):
+            return chances
+        return self.tr("{chances} “Rules alone” leaves out how players choose.").format(chances=chances)
 
     def brief(self, fact: HiddenFact, one: Likelihood) -> str:
         """Return a value in a word or two, "" where it takes more."""
@@ -120,7 +130,7 @@ class ReadingSentences(Words):
         cells = f'<td width="{share}%" bgcolor="{color}"></td><td width="{100 - share}%">&nbsp;</td>'
         bar = f'<table cellspacing="0" width="{BAR}"><tr>{cells}</tr></table>'
         chance = percent(one.chance)
-        if round(100 * one.chance) != round(100 * one.rules):
+        if _differs(one):
             chance = self.tr("{chance} (rules alone {rules})").format(chance=chance, rules=percent(one.rules))
         chance = escape(chance).replace(" ", "&nbsp;")
         return f'<tr><td>{escape(name)}&nbsp;</td><td width="{BAR + 8}">{bar}</td><td>{chance}</td></tr>'
@@ -152,7 +162,7 @@ class ReadingSentences(Words):
 
     def _value(self, fact: HiddenFact, one: Likelihood) -> str:
         name = self._text.hidden_value(fact.kind, fact.place, one.value, self._view)
-        if round(100 * one.chance) == round(100 * one.rules):
+        if not _differs(one):
             return self.tr("{value} {chance}").format(value=name, chance=percent(one.chance))
         return self.tr("{value} {chance} (by the rules {rules})").format(
             value=name, chance=percent(one.chance), rules=percent(one.rules)
@@ -224,6 +234,11 @@ class ReadableSentences(Words):
 def move_link(ply: int, words: str) -> str:
     """Return HTML that leads to an action by its ply, from 0."""
     return f'<a href="{MOVE_SCHEME}{ply}">{escape(words)}</a>'
+
+
+def _differs(one: Likelihood) -> bool:
+    """Return true if a chance, in per cent, isn't the one by the rules."""
+    return round(100 * one.chance) != round(100 * one.rules)
 
 
 def _joined(fact: HiddenFact) -> tuple[str, int]:

@@ -63,6 +63,18 @@ class ConquestarLabels(Counts):
         sentence = self.tr("{star}: {points}, {coins} on it") if coins else self.tr("{star}: {points}")
         return sentence.format(star=self.star(cell, view), points=self.points(value), coins=self.coins(coins))
 
+    def star_described(self, cell: int, view: ConquestarView) -> str:
+        """A star with the same in words: its points are not those of what is done there."""
+        value, coins = view.stars[cell], view.star_coins[cell]
+        if value is None:
+            return self.star_label(cell, view)
+        sentence = (
+            self.tr("{star}, a star worth {points} with {coins} on it")
+            if coins
+            else self.tr("{star}, a star worth {points}")
+        )
+        return sentence.format(star=self.star(cell, view), points=self.points(value), coins=self.coins(coins))
+
     def coins(self, count: int) -> str:
         return self.tr("%n coin(s)", "", count)
 

@@ -46,7 +46,8 @@ class ConquestarText(GameText[ConquestarView]):
 
     def action(self, notation: str, view: ConquestarView) -> str:
         plan = read_plan(notation)
-        return self._plan(plan.invades, LABELS.star_label(plan.cell, view))
+        star = LABELS.star_label if plan.invades else LABELS.star_described
+        return self._plan(plan.invades, star(plan.cell, view))
 
     def brief_value(self, kind: str, place: int, value: str, view: ConquestarView) -> str:
         plan = read_plan(value)

@@ -293,7 +293,9 @@ class EditBar(BoardBar):
             return self.tr("This is the position you left here. “Standard setup” starts over.")
         if origin:
             return OriginWords().hidden(origin)
-        return self.tr("Move pieces wherever you like. You can start playing from this position at any time.")
+        return self.tr(
+            "Move pieces to any place the rules allow. You can start playing from this position at any time."
+        )
 
 
 _NARROWEST: Final = 310

@@ -518,7 +518,9 @@ class PuzzlesPage(Page):
         self.start.setEnabled(bool(fitting))
         self.start.setText(self.tr("Solve %n puzzle(s)", "", min(fitting, STACK)) if fitting else self.tr("Solve"))
         if fitting:
-            self._status.setText(self.tr("Picks puzzles near your rating from the %n that match.", "", fitting))
+            near = self.tr("Picks puzzles near your rating from the %n that match.", "", fitting)
+            counts = self.tr("Only a right first try without a hint counts as solved.")
+            self._status.setText(f"{near}\n{counts}")
         elif self.filter.game and not any(one.game == self.filter.game for one in self._puzzles):
             title = cover_text_of(self.filter.game).title()
             self._status.setText(
