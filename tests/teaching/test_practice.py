@@ -172,3 +172,11 @@ def mined(game: str) -> Puzzle:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_difficulty_of_a_puzzle_is_a_level_that_its_game_offers(game: str) -> None:
     assert {exercise_of(game, one).level for one in puzzles(game)} <= {*offered(game), BEYOND}
+
+
+def test_no_puzzle_has_the_answer_of_the_one_before_while_others_are_left() -> None:
+    answers = ("lord duke", "lord duke", "lord duke", "decline", "skill")
+    puzzles = [msgspec.structs.replace(puzzle(str(number)), accepted=(one,)) for number, one in enumerate(answers)]
+    assert [one.accepted[0] for one in chosen(puzzles, [], moment(0))] == [
+        "lord duke", "decline", "lord duke", "skill", "lord duke"
+    ]  # fmt: skip

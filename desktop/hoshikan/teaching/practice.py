@@ -136,7 +136,18 @@ def chosen(
             return 1, abs((puzzle.rating or NEW_PLAYER) - own[puzzle.game]), puzzle.id
         return 2, last[puzzle.id], puzzle.id
 
-    return tuple(sorted(puzzles, key=order)[:most])
+    return _varied(sorted(puzzles, key=order)[:most])
+
+
+def _varied(puzzles: Sequence[Exercise]) -> tuple[Exercise, ...]:
+    """Return these puzzles in their order, except that none has the answer of the one before, as far as possible: a
+    second one of a kind is solved by habit."""
+    left, varied = list(puzzles), list[Exercise]()
+    while left:
+        last = varied[-1].accepted[0] if varied else ""
+        other = next((place for place, one in enumerate(left) if one.accepted[0] != last), 0)
+        varied.append(left.pop(other))
+    return tuple(varied)
 
 
 def of_the_day(puzzles: Iterable[Exercise], day: date) -> Exercise | None:
