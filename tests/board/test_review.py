@@ -182,7 +182,7 @@ def test_a_running_match_does_not_stop_to_show_decisions(one: Reviewing) -> None
     assert one.session.state.ply == one.match.ply
 
 
-def test_mistakes_are_reached_one_after_another_and_back(library: Library) -> None:
+def test_mistakes_are_reached_one_after_another_and_around(library: Library) -> None:
     reviewing = Reviewing(finished("conquestar", 2), library)
     reviewing.complete()
     first, second = reviewing.session.state.review.mistakes()
@@ -191,9 +191,10 @@ def test_mistakes_are_reached_one_after_another_and_back(library: Library) -> No
     reviewing.dispatch(ShowMistake(True))
     assert reviewing.session.state.shown == first, "the next one is another person's"
     reviewing.dispatch(ChoosePerson(1))
-    reviewing.dispatch(GoTo(0))
-    reviewing.dispatch(ShowMistake(True))
-    assert reviewing.session.state.shown == second
+    for ply, on in ((0, True), (0, False), (reviewing.match.ply, True)):
+        reviewing.dispatch(GoTo(ply))
+        reviewing.dispatch(ShowMistake(on))
+        assert reviewing.session.state.shown == second
 
 
 def test_one_mistake_can_be_learnt_from(reviewing: Reviewing) -> None:

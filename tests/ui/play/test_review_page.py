@@ -161,12 +161,14 @@ def test_keys_and_buttons_lead_to_the_mistakes(desk: Desk) -> None:
     page = open_known(desk)
     (mistake,) = page.session.state.review.mistakes()
     back, on = page.side.review.back, page.side.review.on
-    assert (back.isVisible(), back.isEnabled(), on.isEnabled()) == (True, True, False)
+    assert (back.isVisible(), back.isEnabled(), on.isEnabled()) == (True, True, True)
     desk.press(Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
     assert page.session.state.ply == mistake.ply
-    desk.press(Qt.Key.Key_Home)
-    desk.press(Qt.Key.Key_N)
-    assert page.session.state.ply == mistake.ply
+    assert (back.isEnabled(), on.isEnabled()) == (False, False)
+    for elsewhere in (Qt.Key.Key_Home, Qt.Key.Key_End):
+        desk.press(elsewhere)
+        desk.press(Qt.Key.Key_N)
+        assert page.session.state.ply == mistake.ply
     desk.press(Qt.Key.Key_End)
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
     assert page.session.state.ply == mistake.ply

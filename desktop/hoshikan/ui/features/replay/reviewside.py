@@ -444,9 +444,8 @@ class ReviewPart(BoardPart):
                 self.list.setCurrentItem(item)
         self.list.scrollToItem(self.list.currentItem())
         worth = state.worth_a_look if state.reviewed else []
-        self.back.setEnabled(any(ply < state.ply for ply in worth))
-        self.on.setEnabled(any(ply > state.ply for ply in worth))
         for one in (self.back, self.on):
+            one.setEnabled(any(ply != state.ply for ply in worth))
             one.setVisible(bool(worth))
         about = self._words_about(bool(rows))
         self._about.setText(about)

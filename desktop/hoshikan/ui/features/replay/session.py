@@ -482,7 +482,8 @@ class ReplaySession(BoardSession[ReplayState]):
 
     def _show_mistake(self, on: bool) -> None:
         state = self.state
-        there = [ply for ply in state.worth_a_look if (ply > state.ply if on else ply < state.ply)]
+        worth = state.worth_a_look
+        there = [ply for ply in worth if (ply > state.ply if on else ply < state.ply)] or worth
         if there:
             self._go_to(there[0] if on else there[-1])
 
