@@ -204,3 +204,19 @@ def test_a_turned_map_stays_turned_in_its_game_only(desk: Desk) -> None:
     desk.window.home()
     assert desk.open(match).scene.stage.camera.is_turned
     assert not opened(desk, (AKI, BEN), 5).scene.stage.camera.is_turned
+
+
+def test_a_pressed_place_asks_which_meeple(desk: Desk) -> None:
+    page = opened(desk, (AKI, BEN))
+    hands = Mouse(desk, "carcassonne-star-wars", CarcassonneStarWars())
+    while not any(str(one).startswith("claim large") for one in page.session.controller.actions()):
+        hands.act(hands.wants())
+        desk.wait_turn(page)
+    usual, one = page.bar.status.words, next(one for one in page.scene.picking.affordances if one.targets)
+    desk.click(page, one.targets[0])
+    asked = page.bar.status.words
+    assert asked != usual
+    assert "small meeple" in asked
+    assert "large meeple" in asked
+    desk.press(Qt.Key.Key_Escape)
+    assert page.bar.status.words == usual

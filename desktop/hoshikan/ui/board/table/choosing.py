@@ -150,7 +150,7 @@ class Useless:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A piece was let go where it may go, and more is to be chosen: one of `keys`."""
+    """A piece was let go where it may go, or a place was pressed, and more is to be chosen: one of `keys`."""
 
     keys: tuple[str, ...]
 
@@ -373,7 +373,7 @@ class Choosing:
         self.picking.add(key)
         self._complete()
         chosen = self.picking.chosen
-        if chosen is None and dropped:
+        if chosen is None and (dropped or self._is_for_pieces(key)):
             self._table.report(Unfinished(self._missing()))
         elif chosen is not None and not self._waits(chosen):
             # Last: another position may be on the table afterwards.
@@ -501,6 +501,12 @@ class Choosing:
         return tuple(seals) or tuple(sorted(picking.nearest_keys))
 
     # Parts
+
+    def _is_for_pieces(self, key: str) -> bool:
+        """True if `key` is a place that one of several pieces of a kind is still to be chosen for."""
+        missing, is_piece = self._missing(), self.picking.is_piece
+        several = len(missing) > 1 and len(set(map(_kind, missing))) == 1
+        return several and all(map(is_piece, missing)) and not is_piece(key)
 
     def _complete(self) -> None:
         """Let the game add to the picks, and show what they now mean."""

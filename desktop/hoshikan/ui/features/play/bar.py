@@ -245,6 +245,8 @@ class TableAnswers(QObject):
         self._bar, self._board, self._settings = bar, board, settings
         self._answered: frozenset[str] | None = None
         """The picks at the answer that stands there, None if none does."""
+        self._prompts = False
+        """True if that answer asks for more, which holds for these picks alone."""
         self._ready = ""
         """The action that waits for a tick."""
         scene.action_ready.connect(self._on_ready)
@@ -254,7 +256,7 @@ class TableAnswers(QObject):
 
     def forget(self) -> None:
         """Another text is shown."""
-        self._answered, self._ready = None, ""
+        self._answered, self._ready, self._prompts = None, "", False
 
     def refuse(self, refusal: IllegalAction | NotationError) -> None:
         """Say why an action is not allowed."""
@@ -265,7 +267,7 @@ class TableAnswers(QObject):
 
     def object(self, sentence: str, rule: str) -> None:
         """Show why something cannot be, if the settings allow that."""
-        self._answered = frozenset(self._scene.picking.picked)
+        self._answered, self._prompts = frozenset(self._scene.picking.picked), False
         if self._settings.explain_refusals:
             self._bar.status.refuse(sentence, rule)
         else:
@@ -274,13 +276,15 @@ class TableAnswers(QObject):
 
     def prompt(self, sentence: str) -> None:
         """Name the next choice."""
-        self._answered = frozenset(self._scene.picking.picked)
+        self._answered, self._prompts = frozenset(self._scene.picking.picked), True
         self._bar.status.say(sentence, self._session.state.mover)
         announce(self._board, sentence)
 
     def _on_picks(self, picked: Sequence[str]) -> None:
-        if self._answered is not None and picked and not self._answered.issuperset(picked):
-            self._answered = None
+        if self._answered is None:
+            return
+        if self._answered != set(picked) if self._prompts else not self._answered.issuperset(picked):
+            self._answered, self._prompts = None, False
             self.withdrawn.emit()
 
     def _on_ready(self, action: str) -> None:
