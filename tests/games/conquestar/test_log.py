@@ -61,3 +61,4 @@ def test_points_of_a_star_are_not_what_a_trade_brings() -> None:
     assert re.fullmatch(r".+ \(A1\), a star worth \d point\(s\)", text.action("trade A1", view))
     assert re.fullmatch(r".+ \(C3\), a star worth \d point\(s\) with 1 coin\(s\) on it", text.action("trade C3", view))
     assert re.fullmatch(r".+ \(A1\): \d point\(s\)", text.action("invade A1", view))
+    assert re.fullmatch(r"Trade at \w+ \(A1\)", text.hidden_value("choice", 0, "trade A1", view))

@@ -99,7 +99,7 @@ def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(matc
     lines = [re.sub(r"<[^>]+>|&nbsp;", "", line).strip() for line in said.split("</p>")]
     assert lines[2].endswith("close: the next best choice may be just as good.")
     assert lines[3].startswith("Compared with “Trade")
-    assert [line[0] for line in lines[4:6]] == ["+", "+"]
+    assert [line[0] for line in lines[4:6]] == ["+", "−"]
     assert "; the other: takes" in lines[4]
     assert "the other: costs" in lines[5]
     assert lines[6] == "Also:"

@@ -149,7 +149,7 @@ class HintSentences(Words):
             words = self.tr("the other: {reason}").format(reason=words)
         elif argument.versus is not None:
             words = self.tr("{reason}; the other: {versus}").format(reason=words, versus=versus)
-        sign = PLUS if argument.speaks_for else MINUS
+        sign = PLUS if argument.reason.value > 0 else MINUS  # of the move that the line names
         return f"{sign}&nbsp; {escape(words)} {rule_link(argument.reason.rule)}"
 
     def _phrase(self, reason: Reason) -> str:

@@ -71,12 +71,12 @@ class ReadingSentences(Words):
         here = [fact for fact in reading.facts if fact.seat in (seat, NONE)]
         parts: list[str] = []
         shown = [list(alike) for _, alike in groupby(here, key=lambda fact: (fact.seat, *_joined(fact)))]
-        for alike in shown:
-            parts += self._drawn(alike, color)
         if here:
             parts.append(escape(self._meaning(one for alike in shown for _, one in _likeliest(alike))))
         else:
             parts.append(escape(self.tr("Nothing is hidden from you here.")))
+        for alike in shown:
+            parts += self._drawn(alike, color)
         others = sorted({fact.seat for fact in reading.facts} - {seat, NONE})
         if others:
             links = listed(f'<a href="{SEAT_SCHEME}{other}">{escape(self._names[other])}</a>' for other in others)

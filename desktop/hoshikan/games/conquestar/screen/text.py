@@ -49,6 +49,10 @@ class ConquestarText(GameText[ConquestarView]):
         star = LABELS.star_label if plan.invades else LABELS.star_described
         return self._plan(plan.invades, star(plan.cell, view))
 
+    def hidden_value(self, kind: str, place: int, value: str, view: ConquestarView) -> str:
+        plan = read_plan(value)
+        return self._plan(plan.invades, LABELS.star(plan.cell, view))
+
     def brief_value(self, kind: str, place: int, value: str, view: ConquestarView) -> str:
         plan = read_plan(value)
         return self._plan(plan.invades, CELL_NAMES[plan.cell])
