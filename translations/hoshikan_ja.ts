@@ -4739,7 +4739,7 @@ out of play.</source>
     </message>
     <message>
         <source>{points} zs for every two constellations with consecutive numbers, such as No. 7 and No. 8</source>
-        <translation>番号が続く星座2枚（No. 7とNo. 8など）1組につき{points}zs</translation>
+        <translation>番号が続く星座2枚（No. 7とNo. 8など）1組につき{points}zs</translation>
     </message>
 </context>
 <context>

@@ -204,6 +204,10 @@ def test_lines_and_bingos_of_another_player_are_one_moment() -> None:
     assert f"{NAMES[1]}: {LABELS.points(9)}" in lit[0].banner.sentence
     assert len({beat.step for beat in told}) == 2
     assert sum(len(beat.events) for beat in told) == len(lines) + len(scored) + len(bingos) + len(walk)
+    others = beats([*lines, *scored, *bingos, events.CardScored(2, "row2")], view)
+    titles = [beat.banner.title for beat in others if beat.banner is not None]
+    assert [title.partition(" – ")[2] for title in titles] == [f"{NAMES[1]} and {NAMES[2]}"]
+    assert "Bingo ×4" in titles[0]
     own = beats([events.LineCompleted(0, "row1"), *scored[:2]], view)
     assert [beat.moment for beat in own] == ["line row1", "points row1"]
 

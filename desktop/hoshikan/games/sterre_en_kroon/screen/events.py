@@ -17,7 +17,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import BingoCellFace, CrownCell
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
-from hoshikan.ui.kit.look.words import Words, listed
+from hoshikan.ui.kit.look.words import Words, listed, together
 from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import VICTORY
 
@@ -250,13 +250,14 @@ class SterreStory(Staging, Words):
         return [Beat(self._step, tuple(walk)), *(cue for event in walk for cue in _cues(event, self._step, self._seat))]
 
     def _feats(self, lines: Sequence[events.LineCompleted], bingos: Sequence[events.CardScored]) -> Iterator[Staged]:
-        """Yield the lines and the bingos of a turn of another player."""
+        """Yield the lines and the bingos of a turn of another player, with the names of all whose they are."""
         shares = self._of(events.MapScored)
         feats = [LABELS.map_line(event.line) for event in lines]
         if bingos:
             feats.append(self._bingo_word(len(bingos)))
+        whose = dict.fromkeys([lines[0].seat, *(bingo.seat for bingo in bingos)])
         title = self.tr("{feats} – {name}", "lines and bingos of a player").format(
-            feats=" · ".join(feats), name=self._names[lines[0].seat]
+            feats=" · ".join(feats), name=together(self._names[seat] for seat in whose)
         )
         points: dict[int, int] = {}
         for one in shares:
