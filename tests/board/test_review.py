@@ -15,6 +15,7 @@ from hoshikan.ui.board.match.advisor import Reviewer, key_of
 from hoshikan.ui.board.match.seating import human_seats
 from hoshikan.ui.board.session import Enter, GoTo, Leave, Play, Practise, Seen, SetUp
 from hoshikan.ui.features.replay.session import (
+    AskOpinion,
     ChoosePerson,
     LearnMistakes,
     ReplaySession,
@@ -44,9 +45,9 @@ class Reviewing:
 
     def open(self) -> None:
         """Open the review, as another time."""
-        self.evaluator, self.clock = FakeEngine(), FakeClock()
+        self.evaluator, self.analyst, self.clock = FakeEngine(), FakeEngine(), FakeClock()
         self.session = ReplaySession(
-            self.match, self.evaluator, FakeEngine(), self.reviewer, self.clock, lambda: "Mina"
+            self.match, self.evaluator, self.analyst, self.reviewer, self.clock, lambda: "Mina"
         )
         self.listening = Listening(self.session)
         self.dispatch = self.session.dispatch
@@ -205,6 +206,23 @@ def test_one_mistake_can_be_learnt_from(reviewing: Reviewing) -> None:
     assert (name, [exercise.played for exercise in stack]) == ("exercise", [mistake.played])
     reviewing.dispatch(LearnMistakes(mistake.ply + 1))
     assert len(reviewing.listening.pages) == 1
+
+
+def test_the_bots_choice_is_lit_at_a_judged_decision_too(one: Reviewing) -> None:
+    one.complete()
+    (mistake,) = one.session.state.review.mistakes()
+    one.dispatch(GoTo(mistake.ply))
+    one.dispatch(AskOpinion())
+    legal = map(str, one.match.position(mistake.ply).legal_actions())
+    bots = next(action for action in legal if action not in (mistake.best, mistake.played))
+    ranking = [protocol.RankedAction(bots, 0.1, 0.5, 10.0, 5)]
+    one.analyst.answer(protocol.Best(1, bots, 9, 9, ranking=ranking))
+    state = one.session.state
+    assert (state.hinted, state.shown) == ((bots,), mistake)
+    assert {bots, mistake.best, mistake.played} == set(state.actions)
+    one.dispatch(GoTo(mistake.ply + 1))
+    one.dispatch(GoTo(mistake.ply))
+    assert one.session.state.hinted == (mistake.best,)
 
 
 def test_a_review_goes_on_behind_another_page(one: Reviewing) -> None:

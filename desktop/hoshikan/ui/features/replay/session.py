@@ -537,16 +537,19 @@ class ReplaySession(BoardSession[ReplayState]):
     def _on_opinion(self, answer: protocol.Answer) -> None:
         if isinstance(answer, protocol.Info | protocol.Best):
             self._set(opinion=tuple(answer.ranking))
-        if isinstance(answer, protocol.Best) and answer.ranking and self.state.shown is None:
+        if isinstance(answer, protocol.Best) and answer.ranking:
             self._light(answer.ranking[0].action)
 
     def _light(self, best: str) -> None:
-        """Light the bot's choice, in the view of who chooses: nothing is secret once the match is over."""
-        mover = self.state.view.to_move
-        if self.match.state.to_move == TERMINAL or mover == self._seat:
+        """Light the bot's choice, in the view of who chooses: nothing is secret once the match is over.
+
+        It takes the place of what was best by a review, since it was asked for last.
+        """
+        shown, mover, change = self.state.shown, self.state.view.to_move, self.state.change + 1
+        if self.match.state.to_move == TERMINAL or mover == self._seat or shown is not None:
             view = self.match.position(self.state.ply).view(mover)
-            change = self.state.change + 1
-            self._set(view=view, seat=mover, actions=(best,), hinted=(best,), events=(), change=change)
+            actions = (best,) if shown is None else tuple(dict.fromkeys((best, shown.best, shown.played)))
+            self._set(view=view, seat=mover, actions=actions, hinted=(best,), events=(), change=change)
 
     def _on_failed(self, question: str, engine: ReplayEngine, _output: str) -> None:
         other = self._others.shown
