@@ -4739,7 +4739,7 @@ out of play.</source>
     </message>
     <message>
         <source>{points} zs for every two constellations with consecutive numbers, such as No. 7 and No. 8</source>
-        <translation>番号が続く星座2枚（No. 7とNo. 8など）1組につき{points}zs</translation>
+        <translation>番号が続く星座2枚（No.&#xa0;7とNo.&#xa0;8など）1組につき{points}zs</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +5886,14 @@ out of play.</source>
     <message>
         <source>Sound on or off</source>
         <translation>音のオン・オフ</translation>
+    </message>
+    <message>
+        <source>Save an animation from this position on…</source>
+        <translation>この局面から先をアニメーションで保存…</translation>
+    </message>
+    <message>
+        <source>Save an animation up to this position…</source>
+        <translation>この局面までをアニメーションで保存…</translation>
     </message>
     <message>
         <source>Move between pieces</source>
@@ -8636,6 +8644,10 @@ out of play.</source>
     <message>
         <source>Share</source>
         <translation>共有</translation>
+    </message>
+    <message>
+        <source>Animations at double speed</source>
+        <translation>アニメーションを2倍の速さにする</translation>
     </message>
 </context>
 <context>

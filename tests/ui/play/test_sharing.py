@@ -149,6 +149,29 @@ def test_a_replay_is_saved_as_an_animation(
     assert f"The animation was saved: {tmp_path / 'mine.gif'}" in desk.window.messages.texts()
 
 
+@pytest.mark.parametrize(("way", "pictures"), [("film_on", 2), ("film_up_to", 4)])
+def test_a_part_of_a_replay_is_saved_at_double_speed(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, way: str, pictures: int
+) -> None:
+    match = begun(4)
+    page = replay(desk, match)
+    ways = page.bar.share.ways
+    assert not ways["film_on"].isEnabled()
+    page.session.dispatch(GoTo(0))
+    assert not ways["film_up_to"].isEnabled()
+    page.session.dispatch(GoTo(3))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_given: (str(tmp_path / "mine"), ""))
+    pauses = {}
+    for double in (True, False):
+        page.bar.share.double_speed.setChecked(double)
+        ways[way].trigger()
+        qtbot.waitUntil(lambda: not page.sharing.film.running, timeout=60_000)
+        with Image.open(tmp_path / "mine.gif") as film:
+            assert getattr(film, "n_frames", 1) == pictures
+            pauses[double] = film.info["duration"]
+    assert pauses[False] == 2 * pauses[True]
+
+
 def test_an_animation_that_is_cancelled_leaves_nothing(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

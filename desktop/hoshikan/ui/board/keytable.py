@@ -95,6 +95,8 @@ class KeyWords(Words):
             "copy": self.tr("Copy the game so far as text"),
             "copy_picture": self.tr("Copy a picture of the table"),
             "film": self.tr("Save the replay as an animation…"),
+            "film_on": self.tr("Save an animation from this position on…"),
+            "film_up_to": self.tr("Save an animation up to this position…"),
             "copy_chosen": self.tr("Copy the selected game as text"),
             "rename": self.tr("Rename the selected game"),
             "delete": self.tr("Delete the selected game"),

@@ -34,7 +34,8 @@ from hoshikan.ui.text.levels import LevelWords
 
 COPY_PICTURE: Final = "copy_picture"
 COPY: Final = "copy"
-FILM: Final = "film"
+FILM, FILM_ON, FILM_UP_TO = "film", "film_on", "film_up_to"
+"""An animation of the whole game, of what comes after the position shown, and of what came before it."""
 
 
 class ShareButton(QToolButton):
@@ -52,7 +53,15 @@ class ShareButton(QToolButton):
         self.ways: dict[str, QAction] = {way: menu.addAction("") for way in ways}
         for way, action in self.ways.items():
             action.triggered.connect(lambda _checked=False, way=way: self.wanted.emit(way))
+        self.double_speed = menu.addAction("")
+        self.double_speed.setCheckable(True)
+        self.double_speed.setVisible(FILM in ways)
         self.setMenu(menu)
+
+    def show_ply(self, ply: int, last: int) -> None:
+        """Offer the parts that there are at this position."""
+        self.ways[FILM_ON].setEnabled(ply < last)
+        self.ways[FILM_UP_TO].setEnabled(ply > 0)
 
     def apply_theme(self, theme: Theme) -> None:
         size = self.fontMetrics().height() + 2
@@ -65,10 +74,10 @@ class ShareButton(QToolButton):
         self.setToolTip(literal(word))
         self.setAccessibleName(word)
         words = KeyWords()
-        keys = {COPY_PICTURE: "Ctrl+Shift+C", COPY: "Ctrl+C", FILM: ""}
+        keys = {COPY_PICTURE: "\tCtrl+Shift+C", COPY: "\tCtrl+C"}
         for way, action in self.ways.items():
-            key = f"\t{keys[way]}" if keys[way] else ""
-            action.setText(words.command(way) + key)
+            action.setText(words.command(way) + keys.get(way, ""))
+        self.double_speed.setText(self.tr("Animations at double speed"))
 
 
 class PractiseMenu(QMenu):

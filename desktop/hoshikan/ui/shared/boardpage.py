@@ -19,7 +19,7 @@ from hoshikan.ui.board.otherside import decision_behind, last_of_others
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import AskWhy, BoardSession, BoardState, Command, Enter, Leave, Play, Seen
-from hoshikan.ui.board.side import COPY, COPY_PICTURE, SidePanel, row_of
+from hoshikan.ui.board.side import COPY_PICTURE, SidePanel, row_of
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
@@ -334,14 +334,12 @@ class BoardPage(Page, Generic[S]):
         return _HereWords().of(kinds, self.text, self.scene.view) if rule else ()
 
     def share(self, way: str) -> None:
-        """Share the match in one of the ways of `ShareButton`."""
+        """Copy a picture of the table, or the match as text."""
         shared = self._shared()
         if way == COPY_PICTURE:
             self.sharing.copy_picture(self.scene, self.board, self._sitting())
-        elif shared is not None and way == COPY:
-            self.sharing.copy(*shared)
         elif shared is not None:
-            self.sharing.save_film(shared[0])
+            self.sharing.copy(*shared)
 
     # The page
 

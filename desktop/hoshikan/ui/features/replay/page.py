@@ -13,6 +13,7 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.session import GoTo, TimerClock
+from hoshikan.ui.board.side import FILM, FILM_ON, FILM_UP_TO
 from hoshikan.ui.features.replay.replayside import CourseGraph, PlayerBar, ReplayBar, ReplaySide
 from hoshikan.ui.features.replay.reviewside import ReviewWords
 from hoshikan.ui.features.replay.session import ReplaySession, ReplayState, Run, ShowMistake, StartReview
@@ -51,7 +52,7 @@ class ReplayPage(BoardPage[ReplayState]):
         self.scene.name_places(wanted=True)  # the log, the key moments and the moves beside it do
         self.words = ReviewWords(self.match, self.text, self.names)
         self.bar = ReplayBar(self.match.game)
-        self.bar.share.wanted.connect(self.share)
+        self.bar.share.wanted.connect(self._share_in)
         self.player = PlayerBar(self.match.ply)
         self.graph = CourseGraph(session.state.course, self.names, self.player.span)
         self.side = ReplaySide(self.match, self.text, session.state, self.words, can_be_read=session.can_be_read)
@@ -76,6 +77,14 @@ class ReplayPage(BoardPage[ReplayState]):
             "other": self.ask_other,
         }
         acts.get(key, lambda: self.share(key))()
+
+    def _share_in(self, way: str) -> None:
+        ply, last = self.session.state.ply, self.match.ply
+        parts = {FILM: (0, last), FILM_ON: (ply, last), FILM_UP_TO: (0, ply)}
+        if way in parts:
+            self.sharing.save_film(self.match, *parts[way], double_speed=self.bar.share.double_speed.isChecked())
+        else:
+            self.share(way)
 
     def _show_mistake(self, on: bool) -> None:
         self.side.open("review")
@@ -111,6 +120,7 @@ class ReplayPage(BoardPage[ReplayState]):
     def _render(self, state: ReplayState, before: ReplayState | None) -> None:
         super()._render(state, before)
         self.player.show_state(state.ply, playing=state.running)
+        self.bar.share.show_ply(state.ply, self.match.ply)
         self.bar.show_review(state, possible=self.session.can_be_reviewed)
         if before is None or state.course is not before.course or state.marked != before.marked:
             self.graph.show_course(state.course, state.marked, self.names)

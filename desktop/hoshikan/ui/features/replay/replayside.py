@@ -30,7 +30,7 @@ from hoshikan.ui.board.match.advisor import rated
 from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel
 from hoshikan.ui.board.panels import RankingLines, ScorePanel
 from hoshikan.ui.board.session import GoTo, Practise, SetUp
-from hoshikan.ui.board.side import COPY, COPY_PICTURE, FILM, PractiseButton, ShareButton, SidePanel
+from hoshikan.ui.board.side import COPY, COPY_PICTURE, FILM, FILM_ON, FILM_UP_TO, PractiseButton, ShareButton, SidePanel
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.features.replay.reviewside import ReviewPart, ReviewWords
 from hoshikan.ui.features.replay.session import (
@@ -263,7 +263,7 @@ class ReplayBar(BoardBar):
         self.stop = button("", lambda: self.command.emit(StopReview()))
         self.review = button("primary", lambda: self.command.emit(StartReview()))
         self.learn = button("primary", lambda: self.command.emit(LearnMistakes()))
-        self.share = ShareButton(COPY_PICTURE, COPY, FILM)
+        self.share = ShareButton(COPY_PICTURE, COPY, FILM, FILM_ON, FILM_UP_TO)
         self._words = (self.ask, self.go_on, self.stop, self.review, self.learn)
         for part in (self.ask, self.go_on, self.progress, self.stop, self.review, self.learn, self.share):
             self.row.addWidget(part)
