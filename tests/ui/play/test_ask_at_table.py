@@ -55,6 +55,7 @@ def test_the_pieces_of_what_is_allowed_are_lit_until_it_closes(desk: Desk) -> No
     assert {f"star:{place}" for place in legal} <= lit(page)
     desk.press(Qt.Key.Key_Escape)
     assert not lit(page)
+    assert desk.window.focusWidget() is page.board
 
 
 def test_a_rule_that_forbids_something_says_why(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,6 +81,7 @@ def test_enter_goes_to_the_answers_with_what_they_mean_and_a_second_one_to_the_b
     said: list[str] = []
     monkeypatch.setattr(askrules, "announce", lambda _source, sentence: said.append(sentence))
     desk.settings.language = language
+    desk.window.resize(960, 540)
     page = desk.table((AKI, BOTS[0]))
     desk.wait_turn(page)
     asking = asked(desk, page, "")
@@ -93,6 +95,7 @@ def test_enter_goes_to_the_answers_with_what_they_mean_and_a_second_one_to_the_b
         assert meaning
         assert said[-1] == "\n".join(meaning)
         assert asking.text.toPlainText().strip().startswith(said[-1])
+        assert asking.text.verticalScrollBar().value() == 0 < asking.text.verticalScrollBar().maximum()
         desk.press(Qt.Key.Key_Down)
     desk.press(Qt.Key.Key_Up)
     rule = asking.found[asking.results.currentRow()].rule

@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
+    QWidget,
 )
+from shiboken6 import isValid
 
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
@@ -156,6 +158,8 @@ class AskRules(Overlay):
         self._entered = False
         """True if Enter was pressed before there was an answer."""
         self._meaning: Sequence[str] = ()
+        self._source: QWidget | None = None
+        """The control that had the focus before."""
         games = tuple(self._context.games)
         last = self._context.settings.last_game
         self._game = page.game_id or (last if last in games else games[0])
@@ -215,6 +219,7 @@ class AskRules(Overlay):
     def appear(self) -> None:
         """Come to the front with the question asked last, ready to be typed over."""
         if self.isHidden():
+            self._source = self._page.window().focusWidget()
             if self._page.game_id:
                 self._choose_game(self._page.game_id)
             self.cover()
@@ -227,8 +232,10 @@ class AskRules(Overlay):
         self.put_away()
 
     def put_away(self) -> None:
-        """Give the page back."""
+        """Give the page back, and the focus to what had it."""
         self.hide()
+        if self._source is not None and isValid(self._source):
+            self._source.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def found(self) -> Sequence[Found]:
@@ -364,16 +371,17 @@ class AskRules(Overlay):
         self._entered = False
         if self._chosen is not None:
             self.results.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._say_meaning()
+            self._bring_up_meaning()
 
     def _on_row(self) -> None:
         self._show_rule()
         if self.results.hasFocus():
-            self._say_meaning()
+            self._bring_up_meaning()
 
-    def _say_meaning(self) -> None:
-        """Announce what the chosen rule means on this page; the row itself is read out with the focus."""
+    def _bring_up_meaning(self) -> None:
+        """Show and announce what the chosen rule means on this page; the row itself is read out with the focus."""
         if self._meaning:
+            self.text.verticalScrollBar().setValue(0)
             announce(self.results, "\n".join(self._meaning))
 
     def _take_example(self) -> None:
