@@ -96,6 +96,11 @@ def test_composed_imports_reach_screens_games_and_pages(imports: structure.Graph
     assert "hoshikan.ui.features.home.page" in imports["hoshikan.ui.app.window"]
 
 
+def test_an_event_is_named_by_four_modules_at_most(product: dict[str, structure.Module]) -> None:
+    """Its definition, the rule that emits it, its looks and words, its sum."""
+    assert [event for event, files in structure.event_files(product).items() if len(files) > 4] == []
+
+
 def test_the_table_of_folders_is_that_of_the_code() -> None:
     """In `ui/README.md`, from the top layer down, as in the import contracts."""
     window = structure.SOURCES / "hoshikan" / "ui"

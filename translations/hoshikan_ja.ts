@@ -1171,6 +1171,10 @@
         <translation>パワー{more}対{less}で{side}の勝ち</translation>
     </message>
     <message>
+        <source>Rounds {first} to {last}: France loses {france}, England {england}</source>
+        <translation>第{first}～{last}ラウンド：フランスは{france}、イングランドは{england}を失った</translation>
+    </message>
+    <message>
         <source>{side} wins the war of phase {phase}</source>
         <translation>第{phase}フェイズの戦争：{side}の勝利</translation>
     </message>
@@ -1243,6 +1247,10 @@
         <translation>大きい数字の勝ち</translation>
     </message>
     <message>
+        <source>Rounds {first} to {last}: France wins {france}, England {england}</source>
+        <translation>第{first}～{last}ラウンド：フランス{france}勝、イングランド{england}勝</translation>
+    </message>
+    <message>
         <source> · </source>
         <comment>between two sentences of a banner</comment>
         <translation>&#x3000;</translation>
@@ -1270,10 +1278,6 @@
     <message>
         <source>{side} takes the crown</source>
         <translation>王冠は{side}の手に</translation>
-    </message>
-    <message>
-        <source>{side} loses a troop ({troops} left)</source>
-        <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
     </message>
     <message>
         <source>If {side} wins the cards now, the captive comes home for a ransom of {assets}</source>

@@ -306,6 +306,19 @@ def test_an_event_says_what_its_die_brings_and_the_phase_begins_with_a_banner() 
     assert freed.flights()[0][:2] == ("itself", "lord:0:duke")
 
 
+def test_from_the_third_phase_on_tokens_go_home_while_the_next_phase_begins() -> None:
+    last = {"cards": ["5"], "church": 1}
+    steps = []
+    for medals in (["france"], ["france", "england", "england", "france"]):
+        state = after_wars(*medals, turn="france", france=last, england=last)
+        show = Show(state, "pass", "pass", "negotiate 5", "negotiate 5")
+        steps.append([kinds for _, kinds in show.told()[-2:]])
+        assert ("token", "store:church:0", "hand:0") in show.flights()
+    first, later = steps
+    assert first == [["NegotiationEnded"], ["PhaseBegan"]]
+    assert later == [["CardsRevealed"], ["NegotiationEnded", "PhaseBegan"]]
+
+
 def test_a_line_up_is_one_quick_step() -> None:
     show = Show(position("lord"), "lord duke", "deploy troops=3 arms=2 church=1 treasury=1")
     assert show.told() == [("", ["Deployed", "TreasuryFilled"])]

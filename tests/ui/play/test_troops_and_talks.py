@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import Event, Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.games.crowntaker.rules.events import CardsRevealed
 from tests.games.crowntaker.playing import setup
 from tests.games.crowntaker.profile import CrownTaker
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
@@ -36,6 +37,42 @@ def test_two_against_two(desk: Desk) -> None:
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
     assert decisions > 4
+
+
+TALKS = setup("request", players=4, medals=["france", "england", "england", "france"], turn="france")
+"""The negotiators of the fourth phase decide."""
+ROUNDS = 6
+
+
+def test_a_general_sees_late_talks_in_one_show_and_finds_every_round_in_the_log(desk: Desk) -> None:
+    page = desk.open(Match.start(CROWNTAKER, (AKI, *BOTS), 1, setup=TALKS))
+    shows: list[tuple[Event, ...]] = []
+    page.session.controller.changed.connect(shows.append)
+    desk.wait_turn(page)
+    revealed = [sum(isinstance(event, CardsRevealed) for event in show) for show in shows]
+    assert [number for number in revealed if number] == [ROUNDS]
+    assert sum(isinstance(entry.event, CardsRevealed) for entry in page.side.log_model.entries()) == ROUNDS
+
+
+def test_one_press_skips_all_late_talks_of_others(desk: Desk) -> None:
+    page = desk.open(Match.start(CROWNTAKER, (AKI, *BOTS), 1, setup=TALKS))
+    scene = page.scene
+    scene.motion.take_the_time()
+    desk.settings.animation = "normal"
+
+    def is_lit() -> bool:
+        scene.motion.advance(50)
+        return scene.limelight.banner is not None and not scene.motion.is_fresh
+
+    desk.qtbot.waitUntil(is_lit, timeout=TIMEOUT)
+    page.board.setFocus()
+    desk.press(Qt.Key.Key_Space)
+    after = set()
+    while scene.is_moving:
+        after.add(scene.limelight.banner)
+        scene.motion.advance(50)
+    assert {banner.title for banner in after if banner is not None} == {"Phase 5"}
+    assert sum(isinstance(entry.event, CardsRevealed) for entry in page.side.log_model.entries()) == ROUNDS
 
 
 def test_too_many_tokens_are_refused_with_the_rule(desk: Desk) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import chain
 from typing import Final, Literal, NamedTuple, TypedDict, TypeVar, Unpack, assert_never, cast
+
+from msgspec.structs import replace
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events
@@ -53,6 +56,8 @@ Effect = events.Suffered | events.Ransomed | events.CaptiveKept
 """Gain of a card that wins."""
 E = TypeVar("E", bound=Event)
 BOTH: Final = (FRANCE, ENGLAND)
+TALKS: Final = ("request", "answer", "cards")
+"""The steps of a negotiation."""
 BRISK: Final = 3
 """The round of a war, and the phase, from which on its dice are shown more briefly: by then they are familiar."""
 _MOST_COINS: Final = 5
@@ -60,6 +65,12 @@ _TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
 """By how much dice differ, while they roll, from what they come to show."""
 _MEDAL: Final = 0.88
 """The size of a medal on its space."""
+
+
+def is_familiar(view: CrownTakerView) -> bool:
+    """True in later phases, and in later rounds of a war or of cards: the like has been seen several times."""
+    rounds = view.war_round if view.step in ("skill", "roll") else view.card_round
+    return max(view.phase, rounds) >= BRISK
 
 
 def lord_key(owner: int, lord: int) -> str:
@@ -352,22 +363,19 @@ class CrownTakerBanners(Words):
         """Below the sign of a power."""
         return self.tr("power {power}").format(power=power)
 
-    def round(
-        self,
-        powers: tuple[int, int],
-        lost: Sequence[events.TroopLost],
-        presses: Sequence[events.Pressed],
-        guards: Sequence[events.Guarded],
-    ) -> Banner:
-        """Return the loss of a troop, and its reason."""
+    def round(self, latest: Sequence[Event]) -> Banner:
+        """Return the loss of a troop in a round, and its reason."""
+        (rolled,) = (event for event in latest if isinstance(event, events.Rolled))
+        presses = [event for event in latest if isinstance(event, events.Pressed)]
+        guards = [event for event in latest if isinstance(event, events.Guarded)]
+        lost = [event for event in latest if isinstance(event, events.TroopLost)]
         if not lost:
             title = self.tr("No troops lost")
         elif len(lost) > 1:
             title = self.tr("Both sides lose a troop")
         else:
-            sentence = self.tr("{side} loses a troop ({troops} left)")
-            title = sentence.format(side=LABELS.side(lost[0].side), troops=LABELS.troops(lost[0].left))
-        return Banner(title, self._because(powers, presses, guards), "bad" if lost else "muted")
+            title = self.log.sentence(lost[0])
+        return Banner(title, self._because(rolled.powers, presses, guards), "bad" if lost else "muted")
 
     def _because(
         self, powers: tuple[int, int], presses: Sequence[events.Pressed], guards: Sequence[events.Guarded]
@@ -389,6 +397,23 @@ class CrownTakerBanners(Words):
         return self.tr("{reason}; but Guard saves {side} a troop").format(
             reason=said, side=together(LABELS.side(event.side) for event in guards)
         )
+
+    def war(self, first: int, rounds: Sequence[Sequence[Event]]) -> Banner:
+        """Return the losses of rounds of war, from the `first` one on."""
+        if len(rounds) == 1:
+            return self.round(rounds[0])
+        lost = [event.side for one in rounds for event in one if isinstance(event, events.TroopLost)]
+        title = self.tr("Rounds {first} to {last}: France loses {france}, England {england}").format(
+            first=first,
+            last=first + len(rounds) - 1,
+            france=LABELS.troops(lost.count(FRANCE)),
+            england=LABELS.troops(lost.count(ENGLAND)),
+        )
+        return Banner(title, "", "bad" if lost else "muted")
+
+    def used(self, skills: Sequence[events.SkillUsed]) -> Banner:
+        """The skill of one side, or of both, between the rounds of a war."""
+        return Banner(self.log.sentence(skills[0]), self.joined(skills[1:]))
 
     # The end of a war
 
@@ -478,6 +503,16 @@ class CrownTakerBanners(Words):
             reason = self.tr("The higher card wins")
         return Banner(title, sentence or reason)
 
+    def rounds(self, first: int, winners: Sequence[int], effects: Sequence[Effect]) -> Banner:
+        """Return the score of several rounds of cards from the `first` one on, and what they have cost."""
+        title = self.tr("Rounds {first} to {last}: France wins {france}, England {england}").format(
+            first=first,
+            last=first + len(winners) - 1,
+            france=winners.count(FRANCE),
+            england=winners.count(ENGLAND),
+        )
+        return Banner(title, self.joined(effects))
+
     # Events, phases, the end
 
     def joined(self, latest: Iterable[Event], *more: str) -> str:
@@ -542,6 +577,8 @@ class PhaseStory:
         self.banners = CrownTakerBanners(labels_of(view))
         self.staged: list[Staged] = []
         self._assets = list(before.assets)
+        self._uses = list(before.uses)
+        self._declared = list(before.declared)
         self._step = -1
 
     def whole(self) -> list[Staged]:
@@ -567,10 +604,8 @@ class PhaseStory:
 
     @property
     def is_familiar(self) -> bool:
-        """True if the like has been seen several times: in later phases, and in later rounds of a war or of cards."""
-        before = self.before
-        rounds = before.war_round if before.step in ("skill", "roll") else before.card_round
-        return max(before.phase, rounds) >= BRISK
+        """True if it needs less time, since the like has been seen several times."""
+        return is_familiar(self.before)
 
     def all_of(self, *kinds: type[E]) -> list[E]:
         """The events of these kinds, in their order."""
@@ -607,10 +642,11 @@ class PhaseStory:
         """A word on a piece."""
         self.cue(key, word=word, tone=tone)
 
-    def roll(self, key: str, side: int, dice: tuple[int, ...]) -> None:
-        """Dice that tumble until they show this."""
-        through = tuple(DiceFace(side, tuple((die + turn) % DIE + 1 for die in dice)) for turn in _TUMBLES)
-        self.cue(key, kind="dice", face=DiceFace(side, dice), through=through)
+    def roll(self, key: str, side: int, dice: tuple[int, ...], earlier: Sequence[tuple[int, ...]] = ()) -> None:
+        """Dice that tumble, or show those of `earlier` rolls, until they show this."""
+        through = earlier or [tuple((die + turn) % DIE + 1 for die in dice) for turn in _TUMBLES]
+        faces = tuple(DiceFace(side, one) for one in through)
+        self.cue(key, kind="dice", face=DiceFace(side, dice), through=faces)
 
     # Assets, tokens, lords
 
@@ -648,21 +684,23 @@ class PhaseStory:
 
     def _line_up(self) -> None:
         """One step for all tokens, however many places they go to."""
-        deployed, filled = self.one(events.Deployed), self.one(events.TreasuryFilled)
-        if deployed is None:
+        kinds = (events.Deployed, events.TreasuryFilled, events.WaitingLordCalled)
+        deployed = self.all_of(events.Deployed)
+        if not deployed:
             return
-        side = deployed.side
-        self.beat((deployed, filled, self.one(events.WaitingLordCalled)), lasts="flight")
-        for target, count in (
-            (f"army:troops:{side}", deployed.troops),
-            (f"army:arms:{side}", deployed.arms),
-            (f"store:church:{side}", deployed.church),
-            (f"store:castle:{side}", deployed.treasury),
-        ):
-            self.tokens(f"hand:{side}", target, side, count)
-        self.cue(f"hand:{side}", kind="stat", face=self._hand(side, deployed.kept))
-        if filled is not None:
-            self.pay(side, filled.assets, f"store:castle:{side}")
+        self.beat([event for event in self.events if isinstance(event, kinds)], lasts="flight")
+        for event in deployed:
+            side = event.side
+            for target, count in (
+                (f"army:troops:{side}", event.troops),
+                (f"army:arms:{side}", event.arms),
+                (f"store:church:{side}", event.church),
+                (f"store:castle:{side}", event.treasury),
+            ):
+                self.tokens(f"hand:{side}", target, side, count)
+            self.cue(f"hand:{side}", kind="stat", face=self._hand(side, event.kept))
+        for filled in self.all_of(events.TreasuryFilled):
+            self.pay(filled.side, filled.assets, f"store:castle:{filled.side}")
         if self.view.step == "skill":
             self._march()
 
@@ -682,20 +720,31 @@ class PhaseStory:
         return StatFace("token", str(tokens), side, self.before.burgundy == SIDES[side])
 
     def _skills(self) -> None:
-        used, levied = self.one(events.SkillUsed), self.one(events.Levied)
-        if used is None:
-            return
-        side = used.side
-        self.beat((used, levied), lasts="slow", hold="turn")
+        if self.one(events.SkillUsed):
+            self.use(self.events)
+
+    def use(self, latest: Iterable[Event], moment: str = "", lights: Sequence[str] = ()) -> None:
+        """Skills of commanders, and the troops that a levy brings back; within a `moment` more briefly, with a
+        banner."""
+        shown = [event for event in latest if isinstance(event, events.SkillUsed | events.Levied)]
+        used = [event for event in shown if isinstance(event, events.SkillUsed)]
+        levied = [event for event in shown if isinstance(event, events.Levied)]
+        banner = self.banners.used(used) if moment else None
+        self.beat(shown, moment, lights, banner, "turn" if moment else "slow", "turn")
+        for event in used:
+            self._uses[event.side] += 1
+            self._declared[event.side] = True
+            self._show_skill(event.side)
+            self.say(lord_key(event.side, event.lord), LABELS.skill(event.skill))
+            self.pay(event.side, -event.cost)
+        for back in levied:
+            source = f"store:castle:{back.side}" if back.from_castle else f"hand:{back.side}"
+            self.tokens(source, f"army:troops:{back.side}", back.side, 1)
+
+    def _show_skill(self, side: int) -> None:
         if self.before.commanding(side) is not None:
-            self.cue(
-                f"skill:{side}", kind="skill", face=skill_face(self.before, side, self.before.uses[side] + 1, True)
-            )
-        self.say(lord_key(side, used.lord), LABELS.skill(used.skill))
-        self.pay(side, -used.cost)
-        if levied is not None:
-            source = f"store:castle:{side}" if levied.from_castle else f"hand:{side}"
-            self.tokens(source, f"army:troops:{side}", side, 1)
+            face = skill_face(self.before, side, self._uses[side], self._declared[side])
+            self.cue(f"skill:{side}", kind="skill", face=face)
 
     # A round of war
 
@@ -712,7 +761,12 @@ class PhaseStory:
         self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) and not brisk else "turn")
         for side in BOTH:
             self._strength(side, dice[side], rolled.powers[side])
-        self._outcome(self.events, lights, "slow" if brisk else "hold" if self.one(events.TroopLost) else "word")
+        self._outcome(self.events, lights, self._glance if brisk else "hold" if self.one(events.TroopLost) else "word")
+
+    @property
+    def _glance(self) -> Duration:
+        """The hold of what comes of familiar dice: less where the end of the war follows."""
+        return "quick" if self.one(events.WarWon) else "slow"
 
     def _strength(self, side: int, dice: tuple[int, ...], power: int) -> None:
         """The faces rolled, the sign they give, and why, in words."""
@@ -725,32 +779,29 @@ class PhaseStory:
         self.cue(f"power:{side}", kind="power", face=PowerFace(power, self.banners.power(power)))
         best = max(dice, key=lambda die: "xs*".index(row[die - 1]))
         reasons = [self.banners.face(side, rank, arms, best, row[best - 1])]
-        if before.declared[side]:
+        if self._declared[side]:
             reasons.append(self.banners.skill(lord.skill, row[best - 1]))
         for line, words in enumerate(reasons):
             self.cue(f"why:{side}:{line}", kind="text", face=TextFace(words, "text", "center", size=LETTERS))
 
     def _outcome(
-        self, latest: Sequence[Event], lights: tuple[str, ...], hold: Duration | None, first: tuple[Event, ...] = ()
+        self, latest: Sequence[Event], lights: tuple[str, ...], hold: Duration, first: tuple[Event, ...] = ()
     ) -> None:
-        """What came of a roll, of those in `latest`; `first` has not been seen yet. Without `hold` the next one follows
-        at once."""
+        """What came of the roll in `latest`; `first` has not been seen yet."""
         (rolled,) = (event for event in latest if isinstance(event, events.Rolled))
         presses = [event for event in latest if isinstance(event, events.Pressed)]
         guards = [event for event in latest if isinstance(event, events.Guarded)]
         lost = [event for event in latest if isinstance(event, events.TroopLost)]
         nobody = [event for event in latest if isinstance(event, events.NobodyLost)]
         castles = tuple(f"store:castle:{event.side}" for event in lost)
-        banner = self.banners.round(rolled.powers, lost, presses, guards)
+        banner = self.banners.round(latest)
         shown = (*first, *presses, *guards, *lost, *nobody)
-        self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold=hold)
+        self.beat(shown, "roll", (*lights, *castles), banner, "flight", hold)
         france, england = rolled.powers
         sign = "=" if france == england else "＞" if france > england else "＜"
         self.cue("versus", kind="text", face=TextFace(sign, "text", "center", bold=True))
         for event in lost:
-            self._falls(event)
-        if hold is None:
-            return
+            self._fall(event.side, 1, event.left)
         losers = {event.side for event in lost}
         for side in BOTH:
             if side in losers:
@@ -761,13 +812,13 @@ class PhaseStory:
         for side in (*(event.side for event in guards), *(event.side for event in presses)):
             self.pose(f"skill:{side}", "wins")
 
-    def _falls(self, event: events.TroopLost) -> None:
-        """One troop leaves its row for the castle."""
-        side, row = event.side, f"army:troops:{event.side}"
-        self.tokens(row, f"store:castle:{side}", side, 1)
+    def _fall(self, side: int, count: int, left: int) -> None:
+        """Troops leave their row for the castle."""
+        row = f"army:troops:{side}"
+        self.tokens(row, f"store:castle:{side}", side, count)
         if self.before.commanding(side) is not None:
-            face = army_face(self.before, side, "troops", event.left)
-            self.cue(row, kind="rank", face=face, caption=LABELS.change("troops", -1))
+            face = army_face(self.before, side, "troops", left)
+            self.cue(row, kind="rank", face=face, caption=LABELS.change("troops", -count))
             self.cue(f"count:troops:{side}", kind="text", face=army_words(face))
 
     # The end of a war
@@ -780,11 +831,13 @@ class PhaseStory:
         side, loser = won.side, 1 - won.side
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
-        hold: Duration = "turn" if self.before.phase >= BRISK else "word"
-        self.beat(moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold=hold)
+        brisk = self.before.phase >= BRISK
+        self.beat(
+            moment="war", lights=lights, banner=self.banners.won(won), lasts="slow", hold=None if brisk else "word"
+        )
         self.pose(self._commander(side), "grows")
         self.pose(self._commander(loser), "loses")
-        self.beat((won,), "war", lights, lasts="flight", hold="turn")
+        self.beat((won,), "war", lights, lasts="flight", hold=None if brisk and captured else "turn")
         self.cue(self._commander(side), space, "medal", MedalFace(side), stays=True, share=_MEDAL)
         medals = StatFace("medal", str(self.before.medals_of(side) + 1), side)
         self.cue(f"medals:{side}", kind="stat", face=medals, caption=LABELS.change("medals", 1))
@@ -834,7 +887,7 @@ class PhaseStory:
         if back is None:
             return
         lords = self.all_of(events.LordReturned, events.LordWaits)
-        self.beat((arms, *lords, back), lasts="slow")
+        self.beat((arms, *lords, back), lasts="turn" if self.before.phase >= BRISK else "slow")
         for side, key in enumerate(("france", "england")):
             if arms is not None:
                 source = f"army:arms:{side}"
@@ -1008,10 +1061,13 @@ class PhaseStory:
         return CardFace(side, CARDS[card], LABELS.card_costs(CARDS[card], self.view))
 
     def _negotiation_over(self) -> None:
+        """Cards and church tokens go home; in later phases only while the next one begins."""
         ended = self.one(events.NegotiationEnded)
-        if ended is None:
-            return
-        self.beat((ended,), lasts="slow")
+        if ended is not None and self.before.phase < BRISK:
+            self.beat((ended,), lasts="slow")
+            self._church_goes_home(ended)
+
+    def _church_goes_home(self, ended: events.NegotiationEnded) -> None:
         for side, count in enumerate((ended.france, ended.england)):
             store = f"store:church:{side}"
             if count:
@@ -1026,11 +1082,11 @@ class PhaseStory:
             return
         side, calls = rolled.side, self.view.step == "free"
         lights = ("tray", f"phase:{rolled.phase}", "purse:0", "purse:1", "hand:0", "hand:1")
-        self.beat(moment="event", lights=lights, lasts="word", hold="turn")
+        self.beat(moment="event", lights=lights, lasts="flight" if rolled.phase > BRISK else "word", hold="quick")
         self.roll("die:event", side, (rolled.die,))
         effects: list[events.BurgundyTaken | events.EventAssets] = self.all_of(events.BurgundyTaken, events.EventAssets)
         banner = self.banners.event(rolled, effects, calls)
-        self.beat((rolled, *effects), "event", lights, banner, "flight", "banner")
+        self.beat((rolled, *effects), "event", lights, banner, "flight", "hold")
         for effect in effects:
             match effect:
                 case events.EventAssets(side=side, assets=assets):
@@ -1055,9 +1111,12 @@ class PhaseStory:
         if began is None:
             return
         space, coat = f"phase:{began.phase}", f"coat:{began.start}"
-        latest = (*self.all_of(events.NoEvent), began, called)
+        ended = self.one(events.NegotiationEnded) if self.before.phase >= BRISK else None
+        latest = (ended, *self.all_of(events.NoEvent), began, called)
         hold: Duration = "slow" if began.phase > BRISK else "hold"
-        self.beat(latest, "phase", (space, coat), self.banners.phase(began), "slow", hold)
+        self.beat(latest, "phase", (space, coat), self.banners.phase(began), "turn" if ended else "slow", hold)
+        if ended is not None:
+            self._church_goes_home(ended)
         self.cue(space)
         self.pose(coat, "wins")
 
@@ -1094,3 +1153,218 @@ class PhaseStory:
         self.beat((), "ruin", lights, banner, "slow", "hold")
         self.cue(castle, kind="castle", face=CastleFace(side, "ruined"))
         self.pose(f"coat:{side}", "loses")
+
+
+_OPENING: Final = (events.SkillKept, events.SkillUsed, events.Passed, events.PutUp, events.Proposed, events.CardChosen)
+"""Events that begin a round of war or of cards."""
+_OF_DICE: Final = (events.Rolled, events.Pressed, events.Guarded, events.TroopLost, events.NobodyLost)
+_ARENA: Final = ("field", "tray", "store:castle:0", "store:castle:1")
+"""Lights of a round of war."""
+_PARTS: Final = ("roll", "captive", "deal", "cards")
+"""Moments that are one in brief."""
+_DONE: Final = (events.CaptiveReturned, events.DealPaid)
+
+
+def _in_rounds(latest: Sequence[Event]) -> list[list[Event]]:
+    """Return events by rounds of war or of cards: one begins after the dice or the cards of another."""
+    rounds: list[list[Event]] = [[]]
+    is_decided = False
+    for event in latest:
+        decides = isinstance(event, events.Rolled | events.CardsRevealed)
+        if is_decided and (decides or isinstance(event, _OPENING)):
+            rounds.append([])
+            is_decided = False
+        is_decided = is_decided or decides
+        rounds[-1].append(event)
+    return rounds
+
+
+def _together(effects: Sequence[Effect]) -> list[Effect]:
+    """Return effects of cards with the losses of each side as one."""
+    lost = [one for one in effects if isinstance(one, events.Suffered)]
+    of_sides = ([one for one in lost if one.side == side] for side in BOTH)
+    return [
+        *(
+            events.Suffered(side, sum(one.tokens for one in own), sum(one.assets for one in own))
+            for side, own in enumerate(of_sides)
+            if own
+        ),
+        *(one for one in effects if not isinstance(one, events.Suffered)),
+    ]
+
+
+class OnlookerStory(PhaseStory):
+    """War and negotiation in brief, for a player whose partner makes them: the dice of a round with what comes of
+    them, the cards with what they cost, the answer to the last offer of a deal. Rounds one after another are one
+    moment, so that one press skips all of them; what is held is a captive's fate, and the end."""
+
+    def __init__(self, events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> None:
+        super().__init__(events, before, view, seat)
+        self._rounds = _in_rounds(events)
+
+    def whole(self) -> list[Staged]:
+        before = self.before
+        moment = f"round {before.card_round if before.step in TALKS else before.war_round}"
+        staged = super().whole()
+        steps = {one.step for one in staged if isinstance(one, Beat) and one.moment in _PARTS}
+        return [self._in_brief(one, moment) if one.step in steps else one for one in staged]
+
+    def _in_brief(self, one: Staged, moment: str) -> Staged:
+        """Part of a moment of one or several rounds: words on pieces would outlast their own."""
+        if isinstance(one, Beat):
+            return replace(one, moment=moment)
+        return replace(one, word="") if len(self._rounds) > 1 else one
+
+    def _skills(self) -> None:
+        if self.one(events.Rolled) is None:
+            super()._skills()
+
+    def _round(self) -> None:
+        if self.one(events.Rolled) is None:
+            return
+        passed: list[list[Event]] = []
+        for number, latest in enumerate(self._rounds, start=self.before.war_round):
+            has_skills = any(isinstance(one, events.SkillUsed) for one in latest)
+            is_last = latest is self._rounds[-1]
+            if has_skills or is_last:
+                self._pass_by(number - len(passed), passed)
+                passed = []
+            if has_skills:
+                self.use(latest, "roll", _ARENA)
+            if is_last:
+                self._last_dice(latest)
+            else:
+                passed.append(latest)
+
+    def _pass_by(self, first: int, rounds: Sequence[Sequence[Event]]) -> None:
+        """Rounds of war from the `first` on in one step: all their dice, and all troops that fall."""
+        if not rounds:
+            return
+        latest = [event for one in rounds for event in one]
+        rolls = [one for one in latest if isinstance(one, events.Rolled)]
+        lost = [one for one in latest if isinstance(one, events.TroopLost)]
+        shown = (one for one in latest if isinstance(one, _OF_DICE))
+        self.beat(shown, "roll", _ARENA, self.banners.war(first, rounds), "word")
+        for side in BOTH:
+            *earlier, last = ((one.france, one.england)[side] for one in rolls)
+            self.roll(f"die:{side}", side, last, earlier)
+            fallen = [one for one in lost if one.side == side]
+            if fallen:
+                self._fall(side, len(fallen), fallen[-1].left)
+            if self._declared[side]:  # for its own round, which is over
+                self._declared[side] = False
+                self._show_skill(side)
+
+    def _last_dice(self, latest: Sequence[Event]) -> None:
+        """The dice of the only round, or of the last one, and what comes of them."""
+        rolled = next((one for one in latest if isinstance(one, events.Rolled)), None)
+        if rolled is None:
+            return
+        self.beat(moment="roll", lights=_ARENA, lasts="turn" if self.is_familiar else "slow")
+        dice = (rolled.france, rolled.england)
+        for side in BOTH:
+            self.roll(f"die:{side}", side, dice[side])
+        self._outcome(latest, _ARENA, self._glance if self.is_familiar else "word", (rolled,))
+        for side in BOTH:
+            self._strength(side, dice[side], rolled.powers[side])
+
+    def _talks(self) -> None:
+        """Captives and cards are laid down together; of several offers the answer to the last one is shown."""
+        first = self.before.card_round
+        for part in self._parts:
+            laid: list[Event] = []
+            haggle: list[Event] = []
+            for event in chain(*part):
+                match event:
+                    case events.Proposed() | events.Answered() | events.CaptiveReturned() | events.DealPaid():
+                        if isinstance(event, events.Proposed) and any(isinstance(one, _DONE) for one in haggle):
+                            haggle = self._haggled(haggle)
+                        haggle += [*self._laid(laid), event]
+                        laid = []
+                    case events.PutUp() | events.CardChosen():
+                        laid += [*self._haggled(haggle), event]
+                        haggle = []
+                    case events.Passed():
+                        (haggle or laid).append(event)
+                    case _:
+                        pass
+            unseen = self._laid([*laid, *self._haggled(haggle)])
+            if len(self._rounds) > 1:
+                self._turned(first, part, unseen)
+                first += len(part)
+            else:
+                self._revealed()
+
+    @property
+    def _parts(self) -> list[list[list[Event]]]:
+        """The rounds of cards: together those in which nothing is at stake but what the cards cost."""
+        parts: list[list[list[Event]]] = []
+        joins = False
+        for latest in self._rounds:
+            is_plain = not any(isinstance(one, events.PutUp | events.Proposed) for one in latest)
+            if is_plain and joins:
+                parts[-1].append(latest)
+            else:
+                parts.append([latest])
+            joins = is_plain
+        return parts
+
+    def _laid(self, latest: list[Event]) -> list[Event]:
+        """Show captives and cards that come onto the table; return what has not been seen: passes alone are not, nor
+        are cards between the rounds of a moment."""
+        captives = [one for one in latest if isinstance(one, events.PutUp)]
+        cards = [one for one in latest if isinstance(one, events.CardChosen)]
+        if not captives and (not cards or len(self._rounds) > 1):
+            return latest
+        lords = [lord_key(one.owner, one.lord) for one in captives]
+        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *lords)
+        banner = self.put_up_banner(captives) if captives and len(self._rounds) == 1 else None
+        hold: Duration | None = "word" if captives and not self.is_familiar else None
+        moment = "cards" if captives or self.one(events.CardsRevealed) else ""  # else nothing is to be seen yet
+        self.beat(latest, moment, lights, banner, "flight" if captives else "turn", hold)
+        for one in captives:
+            self.bring(one)
+        for event in cards:
+            self.lay_down(event.side)
+        return []
+
+    def _haggled(self, latest: list[Event]) -> list[Event]:
+        """Show the end of a haggle; return what has not been seen."""
+        offers = [one for one in latest if isinstance(one, events.Proposed)]
+        answers = [number for number, one in enumerate(latest) if isinstance(one, events.Answered)]
+        if not answers:
+            if offers:
+                self._propose(offers[-1])
+            return [one for one in latest if not isinstance(one, events.Proposed)]
+        answered, after = latest[answers[-1]], latest[answers[-1] + 1 :]
+        assert isinstance(answered, events.Answered)
+        deal = offers[-1] if offers else self.before.deal()
+        self._deal(answered, deal, [one for one in after if isinstance(one, _DONE)], latest[: answers[-1]])
+        return [one for one in after if not isinstance(one, _DONE)]
+
+    def _turned(self, first: int, part: Sequence[Sequence[Event]], unseen: Sequence[Event]) -> None:
+        """The cards of rounds from the `first` one on, and what they cost, in one step."""
+        latest = [event for one in part for event in one]
+        revealed = [one for one in latest if isinstance(one, events.CardsRevealed)]
+        if not revealed:
+            return
+        costs = [one for one in latest if isinstance(one, Effect)]
+        effects = _together(costs)
+        if len(part) > 1:
+            banner = self.banners.rounds(first, [one.winner for one in revealed], effects)
+        else:
+            banner = self.banners.cards(revealed[0], self.before.church, self.banners.joined(effects))
+        ransomed = any(isinstance(one, events.Ransomed) for one in effects)
+        hold: Duration = "hold" if part[-1] is self._rounds[-1] else "slow" if ransomed else "quick"
+        captives = (lord_key(one.owner, one.lord) for one in effects if not isinstance(one, events.Suffered))
+        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *captives)
+        shown = (*unseen, *revealed, *costs)
+        self.beat(shown, "cards", lights, banner, "word" if len(part) > 1 else "flight", hold)
+        for side in BOTH:
+            faces = tuple(self._face(side, (one.france, one.england)[side]) for one in revealed)
+            self.cue(f"choice:{side}", kind="card", face=faces[-1], through=faces[:-1])
+        for effect in effects:
+            self._effect(effect)
+
+    def _needs_a_reason(self, event: events.CardsRevealed) -> bool:
+        return False
