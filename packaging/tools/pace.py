@@ -1,5 +1,6 @@
 """Seconds that a table lets a person wait, by the motions of whole games of bots: a row for each third of a game, and
-for each seat on request. Time passes by hand, and thinking takes none.
+for each seat on request, with the median of all waits, the longest, and the median of the long ones. Time passes by
+hand, and thinking takes none.
 
 python -m tools.pace [--game ID …] [--players N] [--seats N …] [--speed normal fast …] [--games N] [--level NAME]
 """
@@ -25,6 +26,8 @@ from hoshikan.ui.kit.look.theme import NIGHT
 
 FRAME: Final = 10.0
 """Milliseconds from one look at the table to the next."""
+LONG: Final = 5.0
+"""Seconds from which on a wait is a long one."""
 SEED: Final = 11
 THIRDS: Final = ("early", "middle", "late")
 
@@ -90,8 +93,10 @@ def main(argv: Sequence[str]) -> int:
             seconds = sorted(one for when, one in found if when == third)
             if seconds:
                 middle = seconds[len(seconds) // 2]
+                long = [one for one in seconds if one > LONG]
                 where = f"{game_id:22} {players} {speed:7} seat {seat} {title:7}"
-                print(f"{where} {len(seconds):4} waits, {middle:5.1f} s, most {seconds[-1]:5.1f} s")
+                found_long = f", {len(long)} over {LONG:.0f} s: {long[len(long) // 2]:.1f} s" if long else ""
+                print(f"{where} {len(seconds):4} waits, {middle:5.1f} s, most {seconds[-1]:5.1f} s{found_long}")
     app.quit()
     return 0
 
