@@ -6141,6 +6141,14 @@ out of play.</source>
         <translation>手を見落としやすく、目先の点を取りに行く。</translation>
     </message>
     <message>
+        <source>beats {level} {games} times in 10</source>
+        <translation>{level}に10回中{games}回勝つ</translation>
+    </message>
+    <message>
+        <source>loses to {level} {games} times in 10</source>
+        <translation>{level}に10回中{games}回負ける</translation>
+    </message>
+    <message>
         <source>Expert</source>
         <translation>達人</translation>
     </message>

@@ -16,7 +16,7 @@ from hoshikan.engine import Seat
 from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating, stakes
+from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating, stakes, wins_over_lower
 
 GAME = "conquestar"
 
@@ -191,6 +191,18 @@ def test_each_level_that_is_offered_is_clearly_stronger_than_the_one_below() -> 
             gap = sum(one / error for one, error in gaps) / weight
             assert gap - 1.96 / sqrt(weight) > 0, (game_id, upper)
             assert ratings[upper].mu - ratings[lower].mu > 1.0, (game_id, upper)
+
+
+def test_a_level_wins_most_games_against_the_one_below_whether_they_met_or_not() -> None:
+    for game_id in GAMES:
+        lowest, *others = offered(game_id)
+        assert wins_over_lower(game_id, lowest) == 0.5
+        assert all(0.55 < wins_over_lower(game_id, level) < 0.9 for level in others)
+    assert over_lower("carcassonne-star-wars", "master") is None
+    assert wins_over_lower("carcassonne-star-wars", "master") == pytest.approx(0.81, abs=0.03)
+    met = over_lower("conquestar", "skilled")
+    assert met is not None
+    assert wins_over_lower("conquestar", "skilled") == met.won
 
 
 def logit(one: Measured) -> float:

@@ -12,7 +12,7 @@ from math import exp, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from hoshikan.bots.levelratings import BETA, LevelRating, level_ratings
-from hoshikan.bots.levels import offered
+from hoshikan.bots.levels import offered, over_lower
 from hoshikan.engine.match import Match, Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
@@ -121,6 +121,15 @@ def odds(own: Strength, game: str, seats: Sequence[Seat], sides: Sequence[int] =
     by_seat: list[Rated] = [ratings[next(given)] if seat.is_bot else own for seat in seats]
     grouped = _grouped(by_seat, sides or range(len(seats)), person)
     return Company(levels, chance(grouped), 1 / len(grouped), own.answers >= KNOWN)
+
+
+def wins_over_lower(game: str, level: str) -> float:
+    """A level's share of wins against the next lower one that its game offers: as measured, or by the ratings of both
+    where they have not met. 0.5 for the lowest."""
+    levels = offered(game)
+    met, lower = over_lower(game, level), levels[max(0, levels.index(level) - 1)]
+    ratings = level_ratings(game)
+    return met.won if met is not None else chance([[ratings[level]], [ratings[lower]]])
 
 
 def even_company(own: Strength, game: str, seats: Sequence[Seat], sides: Sequence[int] = ()) -> Company:

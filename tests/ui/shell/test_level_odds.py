@@ -2,19 +2,56 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from hoshikan.bots.levels import offered
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
+from hoshikan.teaching.rating import stakes, wins_over_lower
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.levels import LevelWords
+from tests.ui.play.test_overlays import finished
+from tests.ui.shell.test_language import needs_translations
 from tests.ui.shell.test_newgame import opened
+
+
+def rate(context: AppContext, game: str) -> None:
+    """Let Aki have played a rated game to its end."""
+    match = finished(game)
+    context.library.load(context.library.create(match, rated=stakes(game, match.header.seats)), GAMES)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@needs_translations
+def test_before_the_first_rated_game_each_level_is_compared_with_the_one_below(
+    qtbot: QtBot, context: AppContext, language: str
+) -> None:
+    context.settings.language = language
+    names = LevelWords()
+    for game in GAMES:
+        page = opened(qtbot, context, game)
+        words, levels = page.rated.odds_in_words(1), offered(game)
+        assert list(words) == list(levels)
+        for lower, upper in pairwise(levels):
+            assert names.name(lower) in words[upper]
+            assert str(round(10 * wins_over_lower(game, upper))) in words[upper]
+        assert names.name(levels[1]) in words[levels[0]], "the weakest loses to the next"
+        assert not any("%" in one for one in words.values()), "nothing is known of the person's strength"
+        assert page.seats.expected.isHidden()
+        who = page.seats.editor(0).who
+        heard = who.itemData(who.findData(levels[-1]), Qt.ItemDataRole.AccessibleTextRole)
+        assert words[levels[-1]] in heard, "the seat of a person shows it too"
 
 
 def test_each_level_comes_with_the_odds_against_it(qtbot: QtBot, context: AppContext) -> None:
     for game in GAMES:
+        rate(context, game)
         page = opened(qtbot, context, game)
         page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice")])
         odds, words = page.rated.chances(1), page.rated.odds_in_words(1)
@@ -27,6 +64,7 @@ def test_each_level_comes_with_the_odds_against_it(qtbot: QtBot, context: AppCon
 
 
 def test_the_odds_are_those_of_the_table(qtbot: QtBot, context: AppContext) -> None:
+    rate(context, "conquestar")
     page = opened(qtbot, context)
     page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice"), Seat("bot", "Rigel", "expert")])
     assert "finish ahead" in page.rated.odds_in_words(2)["master"]

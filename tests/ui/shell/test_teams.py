@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Seat
 from hoshikan.ui.session.context import AppContext
+from tests.ui.shell.test_level_odds import rate
 from tests.ui.shell.test_newgame import choose, opened
 
 
@@ -17,10 +18,11 @@ from tests.ui.shell.test_newgame import choose, opened
 def test_teams_are_named_before_the_start_and_even_is_half(
     qtbot: QtBot, context: AppContext, game: str, teams: list[str]
 ) -> None:
+    rate(context, game)
     page = opened(qtbot, context, game)
     assert page.seats.editor(0).team.isHidden()
     assert page.seats.partners.isHidden()
-    page.seats.set_seats([Seat("human", "Ann"), *(Seat("bot", name, "casual") for name in ("Vega", "Rigel", "Mira"))])
+    page.seats.set_seats([Seat("human", "Aki"), *(Seat("bot", name, "casual") for name in ("Vega", "Rigel", "Mira"))])
     if game == "carcassonne-star-wars":
         assert "25% would be even" in page.seats.expected.text()
         choose(page, "Two teams", "yes")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hoshikan.bots.levels import offered
 from hoshikan.library.statistics import HOT_SEAT, MIXED
 from hoshikan.teaching.practice import Strength
+from hoshikan.teaching.rating import wins_over_lower
 from hoshikan.ui.kit.look.words import Words
 
 UNSURE: Final = 600
@@ -47,6 +49,17 @@ class LevelWords(Words):
     def about(self, level: str) -> str:
         """Describe a bot of that level."""
         return self._all().get(level, ("", self.tr("Another program, added in Settings.")))[1]
+
+    def compared(self, game: str, level: str) -> str:
+        """Compare a level with the next lower one of the game, the lowest with the next higher."""
+        levels = offered(game)
+        place = levels.index(level)
+        upper = max(1, place)
+        # Tenths: the games they were measured in show no finer differences.
+        games = round(10 * wins_over_lower(game, levels[upper]))
+        if place:
+            return self.tr("beats {level} {games} times in 10").format(level=self.name(levels[place - 1]), games=games)
+        return self.tr("loses to {level} {games} times in 10").format(level=self.name(levels[upper]), games=games)
 
     def _all(self) -> dict[str, tuple[str, str]]:
         return {

@@ -40,6 +40,7 @@ from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
 from hoshikan.ui.text.covertext import COUNTS
+from hoshikan.ui.text.levels import LevelWords
 
 
 class ComponentChoice(QWidget):
@@ -245,8 +246,12 @@ class RatedChoice(Section):
         return {level: odds(own, self._game, table(level), sides) for level in offered(self._game)}
 
     def odds_in_words(self, place: int) -> Mapping[str, str]:
-        """Return those odds as the list of a seat shows them."""
-        return {level: RATED.against_one(one, self._kind) for level, one in self.chances(place).items()}
+        """Return those odds as the list of a seat shows them; before the first rated game, and where there are none,
+        each level compared with the one below it."""
+        if self._unrated or not (known := self.chances(place)):
+            words = LevelWords()
+            return {level: words.compared(self._game, level) for level in offered(self._game)}
+        return {level: RATED.against_one(one, self._kind) for level, one in known.items()}
 
     def matching(self) -> str:
         """Explain what matching the person's strength does; "" where it cannot be done."""
@@ -257,10 +262,8 @@ class RatedChoice(Section):
         if not self.possible:
             return ""
         found = odds(self._strength(), self._game, self._seats, self._sides)
-        sentence = RATED.chance(found)
-        if not found.known and found.levels == self._matched:
-            return f"{RATED.gently()}\n{sentence}"
-        return sentence
+        gently = [RATED.gently()] if not found.known and found.levels == self._matched else []
+        return "\n".join(gently if self._unrated else [*gently, RATED.chance(found)])
 
     def even_levels(self) -> tuple[str, ...]:
         """Return the levels of bots here that give the person about even chances."""
@@ -287,6 +290,11 @@ class RatedChoice(Section):
         self.switch.setAccessibleName(self.tr("Rated game"))
         self.switch.setAccessibleDescription(explanation)
         self.law.setAccessibleName(self.tr("What is a rated game?"))
+
+    @property
+    def _unrated(self) -> bool:
+        """True before the person's first rated game, and at tables that cannot be rated."""
+        return not self.possible or not self._strength().answers
 
     @property
     def _teams(self) -> bool:
