@@ -54,7 +54,7 @@ _TIMES: Final = 2.4
 """Room for "× 12" beside a number, in heights of letters."""
 _WIDEST_LABEL: Final = 0.2
 """… which take at most this part of the width."""
-_LEADING: Final = 1.32
+LEADING: Final = 1.32
 """Height of a line of words, in heights of its letters' size."""
 _BADGE: Final = 1.7
 """Width of the badge with the rank, in heights of a name."""
@@ -100,7 +100,7 @@ class Lane:
     tower: QRectF
     """From the highest crown down to the horizon."""
     captions: tuple[QRectF, ...]
-    """At the foot of the pillars what they measure, where there are several; below the horizon if they are low."""
+    """Below the horizon, a line for each measure besides the points: what is counted there is no pillar's height."""
     badge: QRectF
     """On the horizon, for the rank."""
     side: QRectF
@@ -219,35 +219,29 @@ class _Try:
     def picture(self, rows: Sequence[Sequence[Row]]) -> Picture:
         sizes, room = self._sizes, self._room
         title = QRectF(room.x(), room.y(), room.width(), self._tallest_title())
-        why = QRectF(room.x(), title.bottom(), room.width(), sizes.why * _LEADING * bool(self._finale.why))
+        why = QRectF(room.x(), title.bottom(), room.width(), sizes.why * LEADING * bool(self._finale.why))
         top = why.bottom() + GAP["xs"]
         lanes = self._lanes(rows)
-        measures = len(self._finale.headings)
-        caption = sizes.row * _LEADING * (measures > 1)
-        name = sizes.name * _LEADING + GAP["xs"]
+        caption = sizes.row * LEADING + GAP["xs"]
+        beside = len(self._finale.headings) - self._finale.scored
+        name = sizes.name * LEADING + GAP["xs"]
         side = name * any(column.side for column in self._finale.columns)
         badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
-        below_horizon = max(GAP["xs"], badge / 2)
+        captions = max(GAP["xs"], badge / 2)
+        below_horizon = captions + caption * beside
         placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
         if self._abreast == 1:
             placed = _aligned(placed)
         ledger = max((row.place.bottom() for column in placed for row in column), default=0.0)
-        head, base = sizes.emblem * HEAD, sizes.numeral * NUMERAL_ROOM + (caption if measures > 1 else badge / 2)
+        head, base = sizes.emblem * HEAD, sizes.numeral * NUMERAL_ROOM + badge / 2
+        base += sizes.row * LEADING if beside else 0.0
         between = room.bottom() - top - below_horizon - side - name - ledger - GAP["s"] * (3 if ledger else 1)
         most = (room.bottom() - top) * _SHARE_OF_PILLARS
-        foot = -caption
-        if caption and min(between, most) < head + base:
-            # Pillars too low for words have them below the horizon, and all of their height for faces and crowns.
-            foot = GAP["xs"]
-            between -= max(0.0, foot + caption - below_horizon)
-            below_horizon = max(below_horizon, foot + caption)
-            most = max(most, head + base)
         tower = max(10.0, min(between, most))
         spare = between - tower
         made = []
         horizon = top + spare * 0.35 + tower
         for (left, wide), column, own in zip(lanes, self._finale.columns, placed, strict=True):
-            part = wide / max(1, measures)
             each = self._pitch(column.names, wide)
             first = left + (wide - each * len(column.names)) / 2
             below = horizon + below_horizon
@@ -256,9 +250,7 @@ class _Try:
                 Lane(
                     column,
                     QRectF(left, horizon - tower, wide, tower),
-                    tuple(QRectF(left + part * at, horizon + foot, part, caption) for at in range(measures))
-                    if measures > 1
-                    else (),
+                    tuple(QRectF(left, horizon + captions + caption * at, wide, caption) for at in range(beside)),
                     QRectF(left + (wide - badge) / 2, horizon - badge / 2, badge, badge),
                     QRectF(left, below, wide, side),
                     tuple(QRectF(first + each * at, below + side, each, name) for at in range(len(column.names))),
@@ -290,7 +282,7 @@ class _Try:
         if not self._label:
             return ()
         names = {row.heading.order: row.heading.name for column in rows for row in column if row.heading.name}
-        high = self._sizes.row * _LEADING + 2
+        high = self._sizes.row * LEADING + 2
         made = []
         for order in sorted(names):
             top = min(one.place.y() for column in placed for one in column if one.row.heading.order == order)
@@ -355,7 +347,7 @@ class _Try:
         for at, row in enumerate(rows):
             x, y = inset + (part + GAP["xxl"]) * (at // longest), y if at % longest else 0.0
             lines, fits = self._lines(row, free)
-            high = self._sizes.row * _LEADING * len(lines) + 2
+            high = self._sizes.row * LEADING * len(lines) + 2
             placed.append(PlacedRow(row, QRectF(x, y, part, high), lines, fits))
             y += high
         return placed
@@ -550,6 +542,32 @@ def banner_painter(name: str, font: QFont, tint: str, side: int, theme: Theme) -
         words = draw_banner(painter, cloth, color(tint), side, theme)
         painter.setPen(color(theme.text))
         draw_squeezed(painter, words, name, font, Qt.AlignmentFlag.AlignCenter)
+
+    return draw
+
+
+def medals_painter(words: str, count: int, goal: int, font: QFont, tint: str, theme: Theme) -> Draw:
+    """The name of what is counted, a medal of the seat's colour for each, and a socket for each that the goal lacks."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        side = min(rect.height(), rect.width() / (2 * max(1, goal)))
+        wide = min(line_metrics(font, words).horizontalAdvance(words), rect.width() - side * goal - GAP["s"])
+        left = rect.center().x() - (wide + GAP["s"] + side * goal) / 2
+        painter.setPen(color(theme.muted))
+        line = QRectF(left, rect.y(), wide, rect.height())
+        draw_squeezed(painter, line, words, font, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for number in range(goal):
+            spot = QPointF(left + wide + GAP["s"] + side * (number + 0.5), rect.center().y())
+            if number < count:
+                painter.setPen(QPen(color(theme.coin_edge), 1))
+                painter.setBrush(color(theme.coin))
+                painter.drawPath(star_path(spot, side * 0.47, 12, 0.78))
+                painter.setBrush(color(tint))
+                painter.drawEllipse(spot, side * 0.26, side * 0.26)
+            else:
+                painter.setPen(QPen(color(theme.muted), 1.4))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(spot, side * 0.3, side * 0.3)
 
     return draw
 

@@ -74,8 +74,8 @@ class Script:
                     leaf.see(1)
             tower = stage.towers[number]
             tower.rise(1)
-            for at, value in enumerate(lane.column.measures):
-                tower.measure(at, value)
+            if self._finale.scored:
+                tower.measure(lane.column.measures[0])
             stage.badges[number].see(float(bool(lane.column.place)))
             tower.crown(float(lane.column.wins))
             tower.react()
@@ -160,7 +160,7 @@ class Script:
                     share = max(0.0, at * 2 - 1)
                 else:
                     leaf.see(min(1.0, at * 2))
-                stage.towers[column].measure(0, starts[column] + row.points * share)
+                stage.towers[column].measure(starts[column] + row.points * share)
 
         return (show,)
 
@@ -176,10 +176,8 @@ class Script:
         stage.entitle(self._finale.headings[measure])
 
         def show(at: float) -> None:
-            for number, lane in enumerate(self._picture.lanes):
-                for leaf in stage.captions[number]:
-                    leaf.see(min(1.0, at * 3))
-                stage.towers[number].measure(measure, lane.column.measures[measure] * at)
+            for captions in stage.captions:
+                captions[measure - int(self._finale.scored)].see(min(1.0, at * 3))
 
         return (show,)
 
@@ -188,8 +186,8 @@ class Script:
         last = max((lane.column.place for lane in lanes), default=0)
         winning = [stage.towers[number] for number, lane in enumerate(lanes) if lane.column.wins]
         for number, lane in enumerate(lanes):
-            for at, value in enumerate(lane.column.measures):
-                stage.towers[number].measure(at, value)
+            if self._finale.scored:
+                stage.towers[number].measure(lane.column.measures[0])
         theme = stage.theme
         if theme is not None:
             stage.sparks.light([tower.top for tower in winning], theme, self._picture.lanes[0].tower.height() * 0.75)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.board.ending.layout import (
     EMBLEM_PITCH,
+    LEADING,
     NUMERAL_ROOM,
     Draw,
     Lane,
@@ -34,13 +35,14 @@ from hoshikan.ui.board.ending.layout import (
     badge_painter,
     banner_painter,
     light_of,
+    medals_painter,
     points_of,
     row_painter,
     words_painter,
 )
 from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.finale import Finale, Own
-from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, vertical
+from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, draw_squeezed, vertical
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.kit.look.style import display_font, mixed
 from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color, crown_path
@@ -56,8 +58,6 @@ _FADED: Final = 0.32
 """Opacity of a pillar at the horizon."""
 _PILLAR: Final = 0.5
 """Width of a pillar, as a share of its room."""
-_TWIN: Final = 0.66
-"""The same of two side by side."""
 _WIDEST: Final = 3.4
 """… and at most this multiple of the emblem's width."""
 _PODIUM: Final = 0.4
@@ -78,16 +78,15 @@ _ABOVE: Final = 0.67
 
 
 class Tower(QWidget):
-    """The pillars of a column, with its emblems on top and, at the end, a crown."""
+    """The pillar of a column, with its emblems on top and, at the end, a crown."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._lane: Lane | None = None
         self._theme: Theme | None = None
-        self._most: tuple[int, ...] = ()
-        self._values: list[float] = []
-        self._shown: list[bool] = []
+        self._most: int | None = None
+        self._value: float | None = None
         self._risen, self._crowned = 1.0, 0.0
         self._calm: list[QPixmap] = []
         """Faces or emblems before it is known who has won, …"""
@@ -96,16 +95,20 @@ class Tower(QWidget):
         self._faces = False
         self._seen = False
         self._halo = self._pillar = self._crown = QPixmap()
-        self._numerals: dict[tuple[int, bool], QPixmap] = {}
+        self._numerals: dict[int, QPixmap] = {}
         self._head = self._base = self._room = 0.0
         self._is_low = False
         """True if no numeral has room on a pillar: it stands beside the faces then."""
         self._numeral = 1
         self._emblem = 1
+        self._unit, self._unit_size = "", 1
 
-    def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture, sitters: Sequence[Sitter]) -> None:
-        """Take the place in `lane`. `most` is the measure of full pillars; `sitters` are those of its seats."""
-        self._lane, self._theme, self._most = lane, theme, tuple(most)
+    def stand(self, lane: Lane, theme: Theme, finale: Finale, picture: Picture, sitters: Sequence[Sitter]) -> None:
+        """Take the place in `lane`; `sitters` are those of its seats."""
+        self._lane, self._theme = lane, theme
+        self._most = finale.full[0] if finale.scored else None
+        # Other games count points, as everybody expects.
+        self._unit, self._unit_size = finale.headings[0] if len(finale.headings) > 1 else "", picture.sizes.row
         self._head, self._base = picture.head, picture.base
         self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
         seated = list(zip(lane.column.seats, sitters, strict=True))
@@ -130,9 +133,7 @@ class Tower(QWidget):
 
     def begin(self) -> None:
         """Nothing is counted yet."""
-        assert self._lane is not None
-        self._values = [0.0] * len(self._lane.column.measures)
-        self._shown = [False] * len(self._values)
+        self._value = None
         self._crowned = 0.0
         self._seen = False
         self.update()
@@ -142,10 +143,9 @@ class Tower(QWidget):
         self._risen = at
         self.update()
 
-    def measure(self, number: int, value: float) -> None:
-        """Let a pillar show a value."""
-        self._values[number] = value
-        self._shown[number] = True
+    def measure(self, points: float) -> None:
+        """Let the pillar show points."""
+        self._value = points
         self.update()
 
     def crown(self, at: float) -> None:
@@ -164,32 +164,26 @@ class Tower(QWidget):
         return self._crowned > 0
 
     @property
-    def values(self) -> tuple[int, ...]:
-        """The numbers on the pillars now."""
-        return tuple(round(value) for value in self._values)
+    def points(self) -> int | None:
+        """The number on the pillar now; None before any is counted."""
+        return None if self._value is None else round(self._value)
 
     @property
     def top(self) -> QPointF:
         """The place of the crown, in the coordinates of the parent."""
-        return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._highest() - self._head * 0.5)
+        return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._high() - self._head * 0.5)
 
-    def _height(self, number: int) -> float:
+    def _high(self) -> float:
         room = max(0.0, self._room - self._head - self._base)
-        if not self._values:  # where nothing is measured, winners stand higher all the same
+        if self._most is None:  # where nothing is measured, winners stand higher all the same
             return self._base + room * _PODIUM * self._crowned
-        most = self._most[number]
-        share = max(0.0, self._values[number]) / most if most > 0 else 0.0
+        share = max(0.0, self._value or 0.0) / self._most if self._most > 0 else 0.0
         return self._base + room * min(1.0, share)
 
-    def _highest(self) -> float:
-        return max(self._height(number) for number in range(max(1, len(self._values))))
-
     def _breadth(self) -> float:
-        """Width of a pillar, in whole pixels."""
-        assert self._lane is not None
-        count = max(1, len(self._lane.column.measures))
-        share = self.width() / count * (_PILLAR if count == 1 else _TWIN)
-        return float(round(min(share, self._emblem * _WIDEST * (1 + 0.4 * (len(self._calm) - 1)))))
+        """Width of the pillar, in whole pixels."""
+        widest = self._emblem * _WIDEST * (1 + 0.4 * (len(self._calm) - 1))
+        return float(round(min(self.width() * _PILLAR, widest)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._lane is None or self._risen <= 0:
@@ -197,58 +191,35 @@ class Tower(QWidget):
         painter = QPainter(self)
         painter.setOpacity(self._risen)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(0, round((1 - self._risen) * self._highest()))
+        painter.translate(0, round((1 - self._risen) * self._high()))
         self._draw_light(painter)
-        count = max(1, len(self._values))
-        wide, ratio = self._breadth(), self._pillar.devicePixelRatio()
-        for number in range(count):
-            high = round(self._height(number))
-            place = QPointF(round(self.width() / count * (number + 0.5) - wide / 2), self.height() - high)
-            if self.is_hollow(number):
-                self._draw_hollow(painter, QRectF(place.x(), place.y(), wide, high + RADIUS["l"]))
-            else:
-                painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
-            if self._crowned > 0:
-                painter.setOpacity(self._crowned)
-                painter.setPen(QPen(color(self._theme.gold_line if self._theme else "#000000"), _GOLD_EDGE))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                edge = QRectF(place.x(), place.y(), wide, high + RADIUS["l"])
-                painter.drawRoundedRect(edge, RADIUS["s"], RADIUS["s"])
-                painter.setOpacity(self._risen)
-            if self._values and self._shown[number]:
-                hollow = self._is_low or self.is_hollow(number)
-                numeral = self._numeral_of(round(self._values[number]), hollow)
-                painter.drawPixmap(self._beside_heads(number) if self._is_low else place, numeral)
+        wide, ratio, high = self._breadth(), self._pillar.devicePixelRatio(), round(self._high())
+        place = QPointF(round((self.width() - wide) / 2), self.height() - high)
+        painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
+        if self._crowned > 0:
+            painter.setOpacity(self._crowned)
+            painter.setPen(QPen(color(self._theme.gold_line if self._theme else "#000000"), _GOLD_EDGE))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            edge = QRectF(place.x(), place.y(), wide, high + RADIUS["l"])
+            painter.drawRoundedRect(edge, RADIUS["s"], RADIUS["s"])
+            painter.setOpacity(self._risen)
+        if self.points is not None:
+            painter.drawPixmap(self._beside_heads() if self._is_low else place, self._numeral_of(self.points))
         self._draw_heads(painter)
 
-    def _beside_heads(self, number: int) -> QPointF:
-        """Return the corner of a numeral at the right of the faces, or the first of two at the left."""
-        left = not number and len(self._values) > 1
+    def _beside_heads(self) -> QPointF:
+        """Return the corner of a numeral at the right of the faces."""
         grown = self._emblem * (1 + (_GROWN - 1) * self._crowned)
         away = grown * (EMBLEM_PITCH * (len(self._calm) - 1) + 1) / 2 + self._numeral
         away = min(away, self.width() / 2 - 0.65 * self._numeral)
-        x = self.width() / 2 + (-away if left else away) - self._breadth() / 2
-        return QPointF(round(x), round(self.height() - self._highest() - (grown + self._numeral * NUMERAL_ROOM) / 2))
-
-    def is_hollow(self, number: int) -> bool:
-        """True if one of several pillars has no value: it has a foot for its words, which must not look like a part of
-        it."""
-        assert self._lane is not None
-        measures = self._lane.column.measures
-        return len(measures) > 1 and measures[number] <= 0
-
-    def _draw_hollow(self, painter: QPainter, body: QRectF) -> None:
-        assert self._lane is not None
-        assert self._theme is not None
-        painter.setPen(QPen(color(self._theme.seats[self._lane.column.seats[0]]), _RIM / 2))
-        painter.setBrush(color(self._theme.surface))
-        painter.drawRoundedRect(body.adjusted(_RIM / 2, _RIM / 2, -_RIM / 2, 0), RADIUS["s"], RADIUS["s"])
+        x = self.width() / 2 + away - self._breadth() / 2
+        return QPointF(round(x), round(self.height() - self._high() - (grown + self._numeral * NUMERAL_ROOM) / 2))
 
     def _draw_light(self, painter: QPainter) -> None:
         """Behind the faces of winners."""
         if self._crowned > 0 and self._theme is not None and self._theme.name != "contrast":
             reach = self._halo.width() / self._halo.devicePixelRatio() / 2
-            middle = self.height() - self._highest() - self._emblem * _GROWN / 2
+            middle = self.height() - self._high() - self._emblem * _GROWN / 2
             painter.setOpacity(self._crowned)
             painter.drawPixmap(QPointF(self.width() / 2 - reach, middle - reach), self._halo)
             painter.setOpacity(self._risen)
@@ -256,7 +227,7 @@ class Tower(QWidget):
     def _draw_heads(self, painter: QPainter) -> None:
         grown = 1 + (_GROWN - 1) * self._crowned
         side = self._emblem * grown
-        low = self.height() - round(self._highest()) - 2 + (side * _SUNK if self._faces else 0)
+        low = self.height() - round(self._high()) - 2 + (side * _SUNK if self._faces else 0)
         middle = QPointF(round(self.width() / 2), low - side * 0.5)
         step = self._emblem * EMBLEM_PITCH * grown
         for at, picture in enumerate(self._moved if self._seen else self._calm):
@@ -286,9 +257,7 @@ class Tower(QWidget):
         light = QLinearGradient(body.topLeft(), body.bottomLeft())
         light.setColorAt(0, color(tint))
         light.setColorAt(min(0.98, self._base / body.height()), color(tint))
-        # Words stand at the foot where there are several pillars.
-        fades = len(self._lane.column.measures) == 1 and theme.name != "contrast"
-        light.setColorAt(1, color(tint, _FADED if fades else 1.0))
+        light.setColorAt(1, color(tint, _FADED if theme.name != "contrast" else 1.0))
         painter.fillPath(path, light)
         painter.setClipPath(path)
         painter.fillRect(QRectF(0, 0, body.width(), _RIM), color(mixed(tint, theme.card, 0.5)))
@@ -300,26 +269,28 @@ class Tower(QWidget):
         painter.setBrush(color(self._theme.coin))
         painter.drawPath(crown_path(body.center(), self._emblem * 0.42))
 
-    def _numeral_of(self, value: int, hollow: bool) -> QPixmap:
-        known = self._numerals.get((value, hollow))
+    def _numeral_of(self, points: int) -> QPixmap:
+        known = self._numerals.get(points)
         if known is None:
             assert self._theme is not None
-            size, ink = QSizeF(self._breadth(), self._numeral * NUMERAL_ROOM), foot_ink(self._theme, hollow)
-            known = self._numerals[value, hollow] = _drawn(
+            unit = self._unit_size * LEADING if self._unit and not self._is_low else 0.0
+            size = QSizeF(self._breadth(), self._numeral * NUMERAL_ROOM + unit)
+            ink = self._theme.text if self._is_low else self._theme.on_seat
+            known = self._numerals[points] = _drawn(
                 size,
                 self.devicePixelRatioF(),
-                lambda painter, body: self._draw_numeral(painter, body, figure(value), ink),
+                lambda painter, body: self._draw_numeral(painter, body.adjusted(0, 0, 0, -unit), figure(points), ink),
             )
         return known
 
     def _draw_numeral(self, painter: QPainter, body: QRectF, value: str, ink: str) -> None:
         painter.setFont(self.font())
         draw_number(painter, body.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, ink, self._numeral)
-
-
-def foot_ink(theme: Theme, hollow: bool) -> str:
-    """The colour of what stands on a pillar."""
-    return theme.text if hollow else theme.on_seat
+        if self._unit and not self._is_low:
+            font = QFont(self.font())
+            font.setPixelSize(self._unit_size)
+            below = QRectF(body.x(), body.bottom(), body.width(), self._unit_size * LEADING)
+            draw_squeezed(painter, below, self._unit, font, Qt.AlignmentFlag.AlignCenter)
 
 
 def _head(seat: int, sitter: Sitter, theme: Theme, size: int) -> QPixmap:
@@ -496,8 +467,9 @@ class EndStage(Overlay):
         ):
             side = lane.column.side
             group.setAccessibleName(listed((*lane.column.names, side) if side else lane.column.names))
-            tower.stand(lane, self.theme, finale.full, picture, [self._sitters.of(seat) for seat in lane.column.seats])
+            tower.stand(lane, self.theme, finale, picture, [self._sitters.of(seat) for seat in lane.column.seats])
             tower.begin()
+            tint = self.theme.seats[lane.column.seats[0]]
             rank = self.tr("{place}.", "place in the standing").format(place=lane.column.place)
             rank = rank if lane.column.place else ""
             painted = badge_painter(rank, self._font(sizes.name, bold=True), self.theme, lane.column.place == 1)
@@ -509,15 +481,14 @@ class EndStage(Overlay):
                 font = self._font(sizes.row if side else sizes.name, bold=not side)
                 leaf.wear(where, name, words_painter(name, font, self.theme.text))
             if side:
-                tint = self.theme.seats[lane.column.seats[0]]
                 cloth = banner_painter(side, self._font(sizes.name, True), tint, picture.lanes.index(lane), self.theme)
                 names[0].wear(lane.side, side, cloth)
             _fill(captions, len(lane.captions), group)
-            for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
-                said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
-                on_pillar = where.bottom() <= picture.horizon
-                ink = foot_ink(self.theme, lane.column.measures[at] <= 0) if on_pillar else self.theme.muted
-                leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), ink))
+            first = len(finale.headings) - len(captions)
+            for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True), first):
+                words, count = finale.headings[at], lane.column.measures[at]
+                medals = medals_painter(words, count, finale.full[at], self._font(sizes.row), tint, self.theme)
+                leaf.wear(where, f"{words}: {figure(count)}", medals)
             _fill(rows, len(lane.rows), group)
             for leaf, placed in zip(rows, lane.rows, strict=True):
                 fate = placed.row.heading.fate
