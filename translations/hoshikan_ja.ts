@@ -4304,10 +4304,6 @@ out of play.</source>
 <context>
     <name>GuidedTablePage</name>
     <message>
-        <source>Hint</source>
-        <translation>ヒント</translation>
-    </message>
-    <message>
         <source>Read the rule</source>
         <translation>ルールを読む</translation>
     </message>
@@ -4316,12 +4312,12 @@ out of play.</source>
         <translation>はじめて出てくるルールを、そのつどここで説明します。</translation>
     </message>
     <message>
-        <source>{title}: {sentence}</source>
-        <translation>{title}：{sentence}</translation>
+        <source>A new kind of decision. Press Hint above (H) if you like.</source>
+        <translation>はじめての種類の選択です。上の「ヒント」（H）を使えます。</translation>
     </message>
     <message>
-        <source>A new kind of decision. Ask for a hint if you like.</source>
-        <translation>はじめての種類の選択です。ヒントを見られます。</translation>
+        <source>{title}: {sentence}</source>
+        <translation>{title}：{sentence}</translation>
     </message>
     <message>
         <source>Next ({count})</source>

@@ -7,14 +7,19 @@ from itertools import cycle
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.guide import sentences
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.play.guided import GuidedTablePage
+from hoshikan.ui.features.play.session import NUDGE
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.shared.firstgame import first_game
 from tests.ui.play.desk import Desk
+
+HINT = "Press Hint"
+"""The sentence that points to the tool."""
 
 
 def guided(desk: Desk) -> GuidedTablePage:
@@ -61,14 +66,14 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
     page = desk.open(first_game(desk.context, "crowntaker", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    assert "Ask for a hint" in page.card.text
+    assert HINT in page.card.text
     assert page.session.state.advice.hint is None
     said = heard(page)
     offered = []
     for _ in range(2):
         page.session.controller.play(page.session.controller.actions()[0])
         desk.wait_turn(page)
-        offered.append(bool(said) and "Hint" in labels(said[-1]))
+        offered.append(bool(said) and HINT in said[-1].text())
         said.clear()
     assert offered == [True, True], "after the lord the tokens, then the skill"
     page.session.controller.undo()
@@ -77,22 +82,28 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_hint_is_offered_once(desk: Desk, game_id: str) -> None:
+@pytest.mark.parametrize("docked", [True, False])
+def test_the_hint_is_offered_once(desk: Desk, game_id: str, docked: bool) -> None:
     page = desk.open(first_game(desk.context, game_id, seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    assert "Ask for a hint" in page.card.text
-    assert page.side.hints.more.isVisible()
-    assert "Hint" not in [one.text() for one in page.card.buttons]
+    if not docked:
+        page.side.card.close_card()
+    offers = [one for one in desk.window.findChildren(QAbstractButton) if one.isVisible() and "int" in one.text()]
+    assert offers == [page.bar.tool("hint")]
 
 
-def test_the_button_of_the_offer_gives_the_nudge(desk: Desk) -> None:
+def test_the_tool_gives_the_nudge_and_the_card_the_next_step(desk: Desk) -> None:
     page = desk.open(first_game(desk.context, "conquestar", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    hint = page.side.hints.more
-    QTest.mouseClick(hint, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.bar.tool("hint"), Qt.MouseButton.LeftButton)
     desk.qtbot.waitUntil(lambda: page.session.state.advice.hint is not None)
+    assert page.session.state.advice.step == NUDGE
+    more = page.side.hints.more
+    desk.qtbot.waitUntil(lambda: more.isVisible() and more.isEnabled())
+    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+    desk.qtbot.waitUntil(lambda: page.session.state.advice.step > NUDGE)
 
 
 def test_without_hints_none_is_offered(desk: Desk) -> None:

@@ -211,8 +211,8 @@ class _Saying(NamedTuple):
 
 
 class GuidedTablePage(TablePage):
-    """Speaks when the player has to decide, of one rule after the other; offers hints and gives none by itself. It does
-    so beside the table where the hints are seen, else over it."""
+    """Speaks when the player has to decide, of one rule after the other; points to the hints of the tool bar, the one
+    offer of them, and gives none by itself. It does so beside the table where the hints are seen, else over it."""
 
     said = Signal(object)
     """A Notice with the current explanation, wherever it is shown."""
@@ -236,6 +236,7 @@ class GuidedTablePage(TablePage):
         self._saying: _Saying | None = None
         self.card = GuideCard()
         super().__init__(context, match, match_id, parent)
+        self.side.hints.offers = False
         self.side.hints.put_on_top(self.card)
 
     @property
@@ -299,12 +300,9 @@ class GuidedTablePage(TablePage):
         self._show_saying(_Saying(rule, welcomes, offers, tuple(actions)))
 
     def _show_saying(self, saying: _Saying) -> None:
-        hint = NoticeAction(lambda: self.tr("Hint"), lambda: self._on_tool("hint"))
-        actions = (hint, *saying.actions) if saying.offers else saying.actions
-        notice = Notice(KEY, lambda: self._words(saying), actions=actions, here=True)
+        notice = Notice(KEY, lambda: self._words(saying), actions=saying.actions, here=True)
         self._be_quiet()
         if self.side.shows("hints"):
-            # The button of the card itself is the one that offers the hint.
             self._saying = saying
             self.card.say(*self._phrases(saying), saying.actions)
         else:
@@ -333,5 +331,5 @@ class GuidedTablePage(TablePage):
             more.append(self.tr("Each rule appears here the first time it applies."))
             more.append(self.tr("Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move."))
         if saying.offers:
-            more.append(self.tr("A new kind of decision. Ask for a hint if you like."))
+            more.append(self.tr("A new kind of decision. Press Hint above (H) if you like."))
         return title, sentence, "\n".join(more)

@@ -44,6 +44,8 @@ class HintsPanel(QWidget):
         self._names: Sequence[str] = ()
         self.advice = Advice()
         self._available = False
+        self.offers = True
+        """False where only the tool bar offers the first step."""
         self.ranking = RankingModel(text, self)
         self._build()
         self._refresh()
@@ -170,7 +172,7 @@ class HintsPanel(QWidget):
                 self._why.setText(reasons.why_not(answer))
         words = (self.tr("Give me a hint"), self.tr("Show me where"), self.tr("Show me the move"), "")
         self.more.setText(words[step])
-        self.more.setVisible(step < MOVE)
+        self.more.setVisible(step < MOVE and (self.offers or step > NO_HINT))
         self.more.setEnabled(self._available and not self.advice.searching)
         self.play.setVisible(step == MOVE)
         self.list.setVisible(step == MOVE or answer is not None)
