@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.style import application_font, japanese_font_file
+from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.plates import LessonsLabel
 from tests.engine.variants import sampled
@@ -106,3 +107,20 @@ def test_five_games_fit_on_home(context: AppContext, qtbot: QtBot, language: str
     if text_size == 100:
         last = next(stars for stars in window.page.findChildren(LessonsLabel) if stars.isVisible())
         assert last.mapTo(window, last.rect().bottomLeft()).y() < window.height()
+
+
+def test_words_that_become_more_are_laid_out_in_the_room_they_need_at_once(qtbot: QtBot) -> None:
+    sheet = Sheet(8, 4)
+    qtbot.addWidget(sheet)
+    labels = [QLabel("few words") for _ in range(3)]
+    for one in labels:
+        one.setWordWrap(True)
+        sheet.body.addWidget(one)
+    sheet.resize(200, 120)
+    sheet.show()
+    qtbot.waitExposed(sheet)
+    for one in labels:
+        one.setText("many words, " * 12)
+    # Before the scroll area hears of it: a frame may be painted in between.
+    QApplication.sendPostedEvents(sheet.inside, QEvent.Type.LayoutRequest.value)
+    assert all(one.height() >= one.heightForWidth(one.width()) for one in labels)

@@ -129,6 +129,14 @@ class Inside(QWidget):
         least, layout = super().minimumSizeHint(), self.layout()
         return QSize(least.width(), 0) if layout is not None and layout.hasHeightForWidth() else least
 
+    def event(self, event: QEvent) -> bool:
+        """Grow before words are laid out that became more: the scroll area hears of them only afterwards, and a frame
+        would show them squeezed into the former height."""
+        layout = self.layout()
+        if event.type() == QEvent.Type.LayoutRequest and layout is not None and layout.hasHeightForWidth():
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+        return super().event(event)
+
 
 class Sheet(Scroll):
     """Words in a panel: fill `body`, which is as wide as the panel."""
