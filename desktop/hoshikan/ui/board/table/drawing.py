@@ -49,7 +49,7 @@ _THICKER_IDEOGRAPHS: Final = 0.03
 _WORTH_A_LINE: Final = 0.8
 """Smallest scale of a paragraph for a line less."""
 _FIRST_IDEOGRAPH: Final = "⺀"
-_NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ座」）、。"
+_NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ座」）、。："
 """Characters that do not begin a line of a broken name, …"""
 _NEVER_LAST: Final = "「（"
 """… and what does not end one."""
@@ -137,8 +137,27 @@ def name_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
     if not places:
         return (text,)
     # A bracket opens better on the second line than in the middle of the first one.
-    at = min(places, key=lambda place: (text[place] not in _NEVER_LAST, abs(place - len(text) / 2)))
+    at = min(
+        places, key=lambda place: (text[place] not in _NEVER_LAST, _in_word(text, place), abs(place - len(text) / 2))
+    )
     return text[:at].strip(), text[at:].strip()
+
+
+def _in_word(text: str, at: int) -> int:
+    """Rate a break of a Japanese name before the letter `at`: 0 after a particle, 1 between words of two scripts, 2
+    within a word or between a number and its unit."""
+    before, after = _script(text[at - 1]), _script(text[at])
+    if after == "hiragana" or before == after or (before, after) == ("other", "kanji"):
+        return 2
+    return 0 if before == "hiragana" else 1
+
+
+def _script(letter: str) -> str:
+    if letter < "\u3040":
+        return "other"
+    if letter < "\u30a0":
+        return "hiragana"
+    return "katakana" if letter < "\u3100" else "kanji"
 
 
 def _may_break(text: str, at: int) -> bool:
