@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QComboBox,
     QFrame,
+    QHeaderView,
     QLineEdit,
     QScrollArea,
     QSlider,
@@ -81,6 +83,26 @@ def at_table(window: MainWindow, game_id: str, size: tuple[int, int] = SMALLEST,
 
 
 @needs_translations
+@pytest.mark.parametrize("language", ["en", "ja"])
+@needs_translations
+def test_no_list_scrolls_sideways_with_large_words(window: MainWindow, context: AppContext, language: str) -> None:
+    context.settings.language, context.settings.text_size = language, 150
+    for game in GAMES.values():
+        match = Match.start(game, seats(game, ["Aki"]), 7)
+        match_id = context.library.create(match)
+        points = [100 + seat for seat in range(len(match.header.seats))]
+        context.library.finish(match_id, points, frozenset([0]), "victory")
+    for name in ("library", "about"):
+        opened(window, SMALLEST, name)
+        shown = [one for one in window.findChildren(QAbstractItemView) if one.isVisible()]
+        assert shown
+        assert {one.horizontalScrollBar().maximum() for one in shown} == {0}
+        for view in shown:
+            wide, header = view.viewport().width(), view.findChild(QHeaderView)
+            widest = header.length() if header is not None else view.sizeHintForColumn(0)
+            assert widest <= wide
+
+
 @pytest.mark.parametrize(("language", "size"), sampled(["en", "ja"], [SMALLEST, FRAMED]))
 def test_every_control_of_every_page_is_within_reach(
     window: MainWindow, context: AppContext, language: str, size: tuple[int, int]

@@ -30,6 +30,7 @@ from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.widgets.basic import button, frame, label
 from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.widgets.tables import WrappedLines
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
@@ -197,8 +198,9 @@ class AboutPage(Page):
         self.folder = button("", self._open_folder)
         self._licences = label("large")
         self.list, self.text = QListWidget(), QPlainTextEdit()
-        self.list.setWordWrap(True)
+        self.list.setItemDelegate(WrappedLines(self.list))
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text.setReadOnly(True)
         self.text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
+from PySide6.QtGui import QFontMetricsF, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from hoshikan.engine import limits
@@ -28,8 +28,9 @@ from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
+from hoshikan.ui.board.table.drawing import name_lines
 from hoshikan.ui.board.table.kit.painting import draw_portrait
-from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.literal import literal, tied
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.style import display_font
 from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme, worn
@@ -45,8 +46,8 @@ _Role = Qt.ItemDataRole
 _SHOWN_TITLE: Final = 40
 """Characters of a title in the list; a file that was imported may have any name."""
 COLUMNS = 5
-GAME, PLAYERS, RESULT = 1, 2, 3
-"""The columns that name the game, who played it, and what came of it."""
+WHEN, GAME, PLAYERS, RESULT = range(4)
+"""The columns that name the day, the game, who played it, and what came of it."""
 
 
 class MatchesModel(QAbstractTableModel):
@@ -146,6 +147,10 @@ PICTURE: Final = QSize(104, 65)
 """Size of a position's picture, in logical pixels."""
 _WHOLE: Final = QRectF(0, 0, PICTURE.width(), PICTURE.height())
 _FACE: Final = 34
+_SHORT_TITLE: Final = 8
+"""Width of a title in letters' heights, up to which it stays on one line."""
+_NEW_LINE: Final = "\u2028"
+"""As styles paint it."""
 _WORKING_MS: Final = 20
 """Between two pictures that are painted anew, so that the window stays alive."""
 _OVERLAP: Final = 0.8
@@ -164,6 +169,8 @@ class MatchPictures(QStyledItemDelegate):
         self._context, self._matches, self._view = context, matches, parent
         self._people, self._emblems = People(context.notebook), Emblems(context.notebook)
         self._theme: Theme | None = None
+        self.narrow = False
+        """True if days and long titles are on two lines."""
         self._positions: dict[int, QPixmap] = {}
         self._faces: dict[int, QPixmap] = {}
         self._covers: dict[str, QPixmap] = {}
@@ -195,14 +202,29 @@ class MatchPictures(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Leave room for a picture, which is not made to measure a row."""
         super().initStyleOption(option, index)
+        if self.narrow and index.column() == WHEN:
+            option.text = _NEW_LINE.join(name_lines(option.text, 1, option.font))
+        elif self.narrow and index.column() == RESULT:
+            option.text = tied(option.text)
         if self._theme is None or index.column() not in (GAME, PLAYERS):
             return
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
         if index.column() == GAME:
             option.font = display_font(TEXT["large"] * self._theme.interface_scale)
             option.decorationSize = PICTURE
+            if self.narrow:
+                self._break_title(option)
         else:
+            option.features &= ~QStyleOptionViewItem.ViewItemFeature.WrapText
             option.decorationSize = _company_size(len(self._matches.summary(index.row()).seats))
+
+    def _break_title(self, option: QStyleOptionViewItem) -> None:
+        size = option.font.pixelSize()
+        lines = name_lines(option.text, _SHORT_TITLE * size, option.font)
+        if len(lines) > 1:
+            high = len(lines) * QFontMetricsF(option.font).lineSpacing()
+            option.font = display_font(min(size, int(size * PICTURE.height() / high)))
+            option.text = _NEW_LINE.join(lines)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         shown = QStyleOptionViewItem(option)

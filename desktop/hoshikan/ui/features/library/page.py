@@ -34,7 +34,7 @@ from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
+from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, WHEN, MatchesModel, MatchPictures
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, worn
 from hoshikan.ui.kit.widgets.basic import Picture, button, emptied, label, later, of_the_house, set_in_display, spaced
@@ -585,21 +585,32 @@ class LibraryPage(Page):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Give the players the remaining width, but at least that of the faces; then results are cut. In a list that
-        is wider than the window all the same, nothing is."""
-        head, mode = self.view.horizontalHeader(), QHeaderView.ResizeMode
-        others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
-        least = self.pictures.company_width()
-        free = self.view.viewport().width() - others
-        tight = free < least
-        scrolls = free + self.view.sizeHintForColumn(RESULT) < least + head.sectionSizeHint(RESULT)
-        if scrolls:
-            head.setSectionResizeMode(PLAYERS, mode.ResizeToContents)
-        else:
-            head.setSectionResizeMode(PLAYERS, mode.Fixed if tight else mode.Stretch)
-        head.setSectionResizeMode(RESULT, mode.Stretch if tight and not scrolls else mode.ResizeToContents)
-        if tight and not scrolls:
-            head.resizeSection(PLAYERS, least)
+        """Give the players the remaining width. Without room for their faces at least, days, titles and results are on
+        two lines and names give way, then the results, then the titles: the list never scrolls sideways."""
+        head, mode, faces = self.view.horizontalHeader(), QHeaderView.ResizeMode, self.pictures.company_width()
+
+        def spare() -> int:
+            """Return the width that the other columns leave to results."""
+            others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
+            return self.view.viewport().width() - others - faces + self.view.sizeHintForColumn(RESULT)
+
+        self._break_lines(False)
+        if spare() >= self.view.sizeHintForColumn(RESULT):
+            head.setSectionResizeMode(PLAYERS, mode.Stretch)
+            head.setSectionResizeMode(RESULT, mode.ResizeToContents)
+            head.setSectionResizeMode(GAME, mode.ResizeToContents)
+            return
+        self._break_lines(True)
+        lacks = max(0, head.sectionSizeHint(RESULT) - spare())
+        for column, width in ((PLAYERS, faces), (GAME, self.view.sizeHintForColumn(GAME) - lacks)):
+            head.setSectionResizeMode(column, mode.Fixed)
+            head.resizeSection(column, width)
+        head.setSectionResizeMode(RESULT, mode.Stretch)
+
+    def _break_lines(self, narrow: bool) -> None:
+        self.pictures.narrow = narrow
+        self.view.setWordWrap(narrow)
+        self.view.resizeColumnToContents(WHEN)
 
     def _show_view(self) -> None:
         self._empty.setText(self._empty_words())

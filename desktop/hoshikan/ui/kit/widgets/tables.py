@@ -99,7 +99,8 @@ class WrappedLines(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         bar = self._view.verticalScrollBar()
-        width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - GAP["m"]
+        # Styles leave a margin on both sides.
+        width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - 2 * GAP["m"]
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
             width -= self._view.iconSize().width() + GAP["m"]
         lines = option.fontMetrics.boundingRect(
