@@ -87,7 +87,7 @@ def test_points_are_seen_where_pillars_have_no_room_for_them(
     window: MainWindow, context: AppContext, qtbot: QtBot, finished: Match
 ) -> None:
     context.settings.text_size = 150
-    window.resize(960, 540)
+    window.resize(958, 470)
     window.open_table(finished)
     page = window.page
     assert isinstance(page, TablePage)

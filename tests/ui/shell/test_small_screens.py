@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHeaderView,
+    QLabel,
     QLineEdit,
     QScrollArea,
     QSlider,
@@ -158,6 +159,19 @@ def test_a_low_window_has_one_bar_at_a_table_and_leaves_by_it(window: MainWindow
     assert window.page_name == "home"
     assert whole.isVisible()
     assert not page.bar.isAncestorOf(whole)
+
+
+@needs_translations
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_one_bar_is_enough_for_large_words_too(window: MainWindow, context: AppContext, language: str) -> None:
+    context.settings.language, context.settings.text_size = language, 150
+    for game in GAMES:
+        page = at_table(window, game)
+        assert page.board.height() >= 0.87 * SMALLEST[1]
+        assert out_of_reach(window) == []
+        words = [one for one in page.bar.status.findChildren(QLabel) if one.isVisible() and one.text()]
+        assert all(one.heightForWidth(one.width()) <= one.height() for one in words)
+        window.home()
 
 
 @pytest.mark.parametrize(("text_size", "size", "beside"), [(100, (1280, 720), True), (130, (1280, 720), False)])

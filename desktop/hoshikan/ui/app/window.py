@@ -124,6 +124,10 @@ class _Title(QLabel):
         painter.end()
 
 
+_IN_ONE_BAR: Final = 0.9
+"""Share of the usual room for a sentence that a bar has at least when the window's joins it: height is scarcer."""
+
+
 class TopBar(QFrame):
     """Navigation that is the same on every page."""
 
@@ -205,10 +209,13 @@ class TopBar(QFrame):
             row.setContentsMargins(GAP["m"], 0, GAP["m"], 0)
             self._joined = row
         self.setVisible(self._joined is None)
+        self._name_tools()
 
     def _put_into(self, row: QBoxLayout) -> None:
-        row.insertWidget(0, self._back)
-        row.addWidget(self._tool)
+        for place, part in ((0, self._back), (-1, self._tool)):
+            hidden = part.isHidden()
+            row.insertWidget(place, part)
+            part.setVisible(not hidden)  # at once: the layout would show it after it has been measured
 
     def _has_room(self, row: QBoxLayout) -> bool:
         tools = [part for part in parts_of(row)[1:] if not part.isHidden()]
@@ -218,7 +225,7 @@ class TopBar(QFrame):
         sizes = [(part, part.sizeHint()) for part in parts]
         # Tools are square once they leave their words out.
         wide = sum(size.height() if isinstance(part, QToolButton) else size.width() for part, size in sizes)
-        return self.window().width() - wide >= sentence_width(self)
+        return self.window().width() - wide >= _IN_ONE_BAR * sentence_width(self)
 
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:
         """Say where we are; `name` marks the destination, if it is one."""
@@ -270,6 +277,11 @@ class TopBar(QFrame):
         self._name_tools()
 
     def _name_tools(self) -> None:
+        if self._joined is not None:
+            others = [part for part in parts_of(self._joined) if part.focusPolicy() and part is not self._tool]
+            wide = max(1, self.window().width())
+            name_tools(self.window(), (self._tool,), others, share=1 - sentence_width(self) / wide)
+            return
         # With the way back always counted: the words must not come and go from page to page.
         name_tools(self, (self._tool,), self._buttons.values(), self._back.sizeHint().width())
 

@@ -116,6 +116,7 @@ class TableBar(BoardBar):
         row = self.row
         row.setSpacing(GAP["xs"])
         self.lately: Lately | None = None
+        self._parts: list[QWidget] = []
         for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
@@ -169,6 +170,8 @@ class TableBar(BoardBar):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:  # a button has come or gone, or has other words
+            if parts_of(self.row) != self._parts:
+                self._name_all()
             self._fit_signs()
         return super().event(event)
 
@@ -184,7 +187,11 @@ class TableBar(BoardBar):
             self.lately.fit(self.width() - round(_BESIDE_SIGNS * sentence_width(self)) - taken - 2 * GAP["m"])
 
     def _name_all(self) -> None:
-        name_tools(self, self._tools.values(), share=_WORDS)
+        self._parts = parts_of(self.row)
+        own = (self.status, self.lately, self.take_over, self.confirm, self.result, *self._tools.values())
+        # What the window's bar has put in; own buttons that come and go must not take words along.
+        joined = [part for part in self._parts if part not in own]
+        name_tools(self, self._tools.values(), joined, share=_WORDS)
         if any(tool.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly for tool in self._tools.values()):
             named = [self._tools[name] for name in _WITH_WORDS]
             others = [part for part in parts_of(self.row) if part is not self.status and part not in named]
