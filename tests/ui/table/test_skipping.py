@@ -124,3 +124,23 @@ def test_faces_are_beside_a_banner_from_what_they_felt_until_the_moment_is_over(
     both = [PortraitFace(0, "pleased"), PortraitFace(2, "worried")]
     assert list(seen.values()) == [both, both, []]
     assert scene.limelight.faces == []
+
+
+def test_a_banner_keeps_one_place_where_it_hides_nothing_lit_later(scene: ToyScene) -> None:
+    area = scene.sceneRect()
+    places = squares(a=(area.center().x(), area.center().y()), b=(area.center().x(), area.bottom() - 20))
+
+    def ys(*beats: Beat) -> set[int]:
+        scene.told = list(beats)
+        scene.show_position(places, 0, (), (), (Event(),))
+        seen = set()
+        while scene.is_moving:
+            scene.motion.advance(40)
+            seen |= {round(one.y() - area.center().y()) for one in scene.limelight.headline}
+        return seen
+
+    first = Beat(0, moment="reveal", lights=("a",), hold="hold", banner=Banner("Reveal"))
+    last = Beat(1, moment="reveal", lights=("a", "b"), hold="hold", banner=Banner("Reveal"))
+    (alone,), (whole,) = ys(first), ys(first, last)
+    assert alone > 0, "at the foot, where nothing is lit"
+    assert whole < 0, "at the head all the time"

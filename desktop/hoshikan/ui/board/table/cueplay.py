@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -191,6 +192,8 @@ class Limelight:
         self._posed: list[PieceItem] = []
         self._words: list[PieceItem] = []
         self._banner: PieceItem | None = None
+        self._band = 0
+        """Number of the band in which it is, as long as there is one."""
         self._faces: list[PieceItem] = []
         """Those beside the banner."""
         self.moment = ""
@@ -262,15 +265,18 @@ class Limelight:
         """As before, with what has come to lie there since."""
         self.light(self._keys)
 
-    def announce(self, banner: Banner) -> list[Tween]:
-        """Let words stand across the table, instead of those that stood there."""
+    def announce(self, banner: Banner, lights: Iterable[str] = ()) -> list[Tween]:
+        """Let words stand across the table, instead of those that stood there. `lights` are the pieces that are lit at
+        any time of the moment: its words keep one place."""
         table = self._scene.sceneRect()
         height = banner_height(bool(banner.sentence), self._stage.pictures.theme)
         face = BannerFace(banner.title, banner.sentence, banner.tone)
-        place = self._place_for_banner(table, height)
         before = self._banner
-        if before is not None:
+        if before is None:
+            self._band = self._band_for_banner(table, height, lights)
+        else:
             self._stage.drop_flyer(before)
+        place = QPointF(table.center().x(), _bands(table, height)[self._band])
         item = self._banner = self._stage.flyer("~banner", face, table.width(), height, place)
         item.setZValue(tweens.BANNER_Z)
         return [tweens.fade_in(item)] if before is None else []
@@ -370,21 +376,27 @@ class Limelight:
             item.light(lit=False)
         self._keys, self._lit = (), []
 
-    def _place_for_banner(self, table: QRectF, height: float) -> QPointF:
-        """Return a place at the foot of the table if nothing bright is there, else where it hides least."""
-        middle = table.center().x()
-        foot, head = table.bottom() - height / 2 - _MARGIN, table.top() + height / 2 + _MARGIN
-        lit = [item.sceneBoundingRect() for item in self._lit]
+    def _band_for_banner(self, table: QRectF, height: float, lights: Iterable[str]) -> int:
+        """Return the number of a band: the foot of the table if nothing is bright there, else where it hides least."""
+        found = (self._stage.get(key) for key in lights)
+        bright = dict.fromkeys((*self._lit, *(item for item in found if item is not None)))
+        lit = [item.sceneBoundingRect() for item in bright]
+        bands = _bands(table, height)
 
-        def hidden(y: float) -> float:
-            band = QRectF(table.left(), y - height / 2, table.width(), height)
+        def hidden(number: int) -> float:
+            band = QRectF(table.left(), bands[number] - height / 2, table.width(), height)
             parts = [band.intersected(rect) for rect in lit]
             return sum(part.width() * part.height() for part in parts)
 
-        return QPointF(middle, min((foot, head, table.center().y()), key=hidden))
+        return min(range(len(bands)), key=hidden)
 
     def _near(self, other: PieceItem, piece: PieceItem) -> bool:
         return 0 <= other.y() - piece.home.y() < 4 * _WORD and abs(other.y() - piece.home.y()) % _WORD < 1
+
+
+def _bands(table: QRectF, height: float) -> tuple[float, float, float]:
+    """Middles of the bands in which a banner can stand: at the foot, at the head, in the middle."""
+    return table.bottom() - height / 2 - _MARGIN, table.top() + height / 2 + _MARGIN, table.center().y()
 
 
 class _Ground(NamedTuple):
@@ -464,6 +476,7 @@ def steps(
     scenes = _scenes(tuple(staged))
     played: list[Step] = []
     number, dark = 0, limelight.is_dark
+    lights: tuple[str, ...] = ()
     for index, scene in enumerate(scenes):
         begins = not index or scenes[index - 1].moment != scene.moment
         number += begins
@@ -475,7 +488,9 @@ def steps(
             elif not scene.moment and dark:
                 played.append(Step(limelight.out, DURATION["quick"]))
                 dark = False
-        build = partial(_build, scene, stage, limelight, begins)
+        if begins:
+            lights = _lights_of_moment(scenes[index:])
+        build = partial(_build, scene, stage, limelight, begins, lights)
         hears = partial(hearing.of_cues, scene.cues, scene.sounds, scene.events)
         played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(emit, scene.events), hears))
         dark = dark or bool(scene.moment)
@@ -513,7 +528,13 @@ def _scenes(staged: Sequence[Cue | Beat]) -> list[_Scene]:
     return made
 
 
-def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool) -> list[Tween]:
+def _lights_of_moment(scenes: Sequence[_Scene]) -> tuple[str, ...]:
+    """The lit pieces of all scenes of the moment with which `scenes` begin."""
+    moment = takewhile(lambda scene: scene.moment == scenes[0].moment, scenes)
+    return tuple(dict.fromkeys(key for scene in moment for key in scene.lights))
+
+
+def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool, lights: Sequence[str]) -> list[Tween]:
     made: list[Tween] = []
     if begins and not scene.moment == limelight.moment != "":
         limelight.clear()
@@ -521,7 +542,7 @@ def _build(scene: _Scene, stage: Stage, limelight: Limelight, begins: bool) -> l
     if scene.moment and scene.lights:
         made += limelight.light(scene.lights)
     if scene.moment and scene.banner is not None:
-        made += limelight.announce(scene.banner)
+        made += limelight.announce(scene.banner, lights)
     if scene.moment:
         made += limelight.look_on(scene.lived)
     return [*made, *(tween for cue in scene.cues for tween in _tweens(cue, stage, limelight))]
