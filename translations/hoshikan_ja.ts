@@ -65,6 +65,17 @@
     </message>
 </context>
 <context>
+    <name>AgainstWords</name>
+    <message>
+        <source>you won {won}, lost {lost}</source>
+        <translation>あなたの{won}勝{lost}敗</translation>
+    </message>
+    <message>
+        <source>Against {name}: {score}</source>
+        <translation>{name}との対戦：{score}</translation>
+    </message>
+</context>
+<context>
     <name>AskRules</name>
     <message>
         <source>For example:</source>

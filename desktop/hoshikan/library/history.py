@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date, datetime, timedelta
 from itertools import groupby
 from typing import NamedTuple
@@ -27,6 +27,8 @@ class Played(NamedTuple):
     won: bool
     shared: bool
     """True if the win was shared with another side."""
+    bots: tuple[tuple[str, bool], ...] = ()
+    """Name of each bot, and true if it won."""
 
     @property
     def day(self) -> date:
@@ -53,6 +55,7 @@ def collect(connection: sqlite3.Connection) -> tuple[Played, ...]:
     for match_id, group in groupby(connection.execute(query).fetchall(), key=lambda row: int(row[0])):
         rows = list(group)
         level = level_of(row[7] for row in rows if row[5] == "bot")
+        bots = tuple((str(row[6]), bool(row[9])) for row in rows if row[5] == "bot")
         for _, finished, game, shared, seat, kind, name, _, points, won in rows:
             if kind != "bot":
                 entry = (
@@ -66,9 +69,28 @@ def collect(connection: sqlite3.Connection) -> tuple[Played, ...]:
                     points,
                     bool(won),
                     bool(won and shared),
+                    bots,
                 )
                 found.append(Played(*entry))
     return tuple(found)
+
+
+class Against(NamedTuple):
+    """Games of a person with a bot in which one of the two won and the other did not."""
+
+    won: int
+    lost: int
+
+
+def against(played: Iterable[Played], game: str, name: str, is_it: Callable[[str], bool]) -> Against:
+    """The results of a person in a game against the bot whose names fulfil `is_it`."""
+    won = lost = 0
+    for one in played:
+        if (one.game, one.name) == (game, name):
+            theirs = [wins for bot, wins in one.bots if is_it(bot)]
+            won += bool(theirs) and one.won and not any(theirs)
+            lost += any(theirs) and not one.won
+    return Against(won, lost)
 
 
 def day_of(milliseconds: int) -> date:

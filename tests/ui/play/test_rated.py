@@ -164,6 +164,7 @@ def test_wins_in_a_row_stand_with_the_result_unless_celebrations_are_unwanted(de
     page = desk.open(match, 3)
     desk.qtbot.waitUntil(page.ending.isVisible)
     assert "Wins in a row: 3" in page.ending.remark.accessibleName()
+    assert f"Against {SEATS[1].name}: you won 3, lost 0" in page.ending.remark.accessibleName()
     desk.settings.celebrations = False
     page.bar.pressed.emit("result")
     assert "Wins" not in page.ending.remark.accessibleName()

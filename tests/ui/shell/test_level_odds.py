@@ -16,6 +16,7 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.levels import LevelWords
+from tests.library.play import played
 from tests.ui.play.test_overlays import finished
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.shell.test_newgame import opened
@@ -85,3 +86,20 @@ def test_a_stronger_partner_raises_the_odds_and_a_stronger_opponent_lowers_them(
     assert against[0].chance > against[-1].chance
     assert beside[0].chance < beside[-1].chance
     assert abs(against[1].chance - 0.5) < 0.1
+
+
+def test_the_results_against_a_bot_are_beside_its_name(qtbot: QtBot, context: AppContext) -> None:
+    aki, bot = Seat("human", "Aki"), "ソフィア"
+    won = []
+    for seed in range(4):
+        match = played(seed, seats=(aki, Seat("bot", bot, "casual")))
+        context.library.load(context.library.create(match), GAMES)
+        winners = match.state.winners()
+        won += [0 in winners] if len(winners) == 1 else []
+    page = opened(qtbot, context)
+    page.seats.set_seats([aki, Seat("bot", "Sofia", "casual"), Seat("bot", "Vega", "casual")])
+    assert page.seats.editor(1).score.text() == f"you won {sum(won)}, lost {len(won) - sum(won)}", "in either language"
+    assert not page.seats.editor(1).score.isHidden()
+    assert page.seats.editor(2).score.isHidden()
+    page.seats.set_seats([aki, Seat("human", "Mio"), Seat("bot", "Sofia", "casual")])
+    assert page.seats.editor(2).score.isHidden(), "whose results, is not known"

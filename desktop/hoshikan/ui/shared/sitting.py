@@ -13,14 +13,16 @@ from hoshikan.engine import Match, RecordError, Seat
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
+from hoshikan.library.history import Played, against
 from hoshikan.resources import MissingResourceError
 from hoshikan.ui.board.match.deals import fresh_seed, today
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.portraits import Mood, face_of
 from hoshikan.ui.kit.look.theme import Theme, worn
+from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems, Notebook, People
 from hoshikan.ui.shared.boxart import THEME_KEY
@@ -45,6 +47,26 @@ def sitters(
     """The faces of the seats in the mood of the moment; `lately` something has happened to some of them."""
     faces = People(notebook).faces(seats)
     return [Sitter(face, mood) for face, mood in zip(faces, moods(view, text, lately), strict=True)]
+
+
+class AgainstWords(Words):
+    """The results of a person against one bot."""
+
+    def of(self, played: Sequence[Played], game: str, person: str, bot: str) -> str:
+        """Return them in words; "" before the first."""
+        face = face_of(bot)
+        found = against(played, game, person, lambda name: name == bot or (bool(face) and face_of(name) == face))
+        if found == (0, 0):
+            return ""
+        return self.tr("you won {won}, lost {lost}").format(won=found.won, lost=found.lost)
+
+    def whole(self, played: Sequence[Played], game: str, person: str, bot: str) -> str:
+        """Return the same with the name of the bot."""
+        score = self.of(played, game, person, bot)
+        return self.tr("Against {name}: {score}").format(name=bot, score=score) if score else ""
+
+
+AGAINST: Final = AgainstWords()
 
 
 THUMBNAIL = QSize(480, 300)

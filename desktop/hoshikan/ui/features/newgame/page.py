@@ -14,6 +14,7 @@ from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.game import Game, Option, OptionValue
 from hoshikan.library import LibraryProblem
+from hoshikan.library.history import Played
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
 from hoshikan.teaching.rating import Company, even_company, odds, rating, stakes
@@ -39,6 +40,7 @@ from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
+from hoshikan.ui.shared.sitting import AGAINST
 from hoshikan.ui.text.covertext import COUNTS
 from hoshikan.ui.text.levels import LevelWords
 
@@ -359,6 +361,8 @@ class NewGamePage(Page):
         self.components = ComponentChoice(self._game)
         self.waits = RatedOpen(self, self)
         self._waiting: Waiting | None = None
+        self._history: Sequence[Played] | None = None
+        """Games played so far, once they were needed."""
         self.waits.continue_wanted.connect(self._continue_rated)
         self.waits.other_wanted.connect(self._begin_instead)
         self._build()
@@ -567,8 +571,21 @@ class NewGamePage(Page):
         self.rated.show_seats(seats, teams.sides)
         by_seat = [self.rated.odds_in_words(place) for place in range(len(seats))]
         self.seats.show_odds(by_seat, self.rated.matching(), self.rated.expected())
+        people = [seat.name for seat in seats if not seat.is_bot]
+        self.seats.show_scores([self._score(seat, people) for seat in seats])
         self._allow_deal()
         self._ask_names()
+
+    def _score(self, seat: Seat, people: Sequence[str]) -> str:
+        """The results of the one person at the table against a bot."""
+        if not seat.is_bot or len(people) != 1:
+            return ""
+        if self._history is None:
+            try:
+                self._history = self.context.library.history()
+            except LibraryProblem:
+                self._history = ()
+        return AGAINST.of(self._history, self._game.id, people[0], seat.name)
 
     def _ask_names(self) -> None:
         """Ask once, where it matters, for the names of people that have none."""

@@ -488,10 +488,13 @@ class SeatEditor(QWidget):
         self._who.match_wanted.connect(self.match_wanted)
         self._who.leave_wanted.connect(self.removed)
         self.team = TeamBanner()
+        self.score = label(muted=True)
+        """The results so far against the bot that sits here."""
+        self.score.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP["m"])
-        for part in (self.menu, self._name, self._who, self.team):
+        for part in (self.menu, self._name, self.score, self._who, self.team):
             row.addWidget(part, int(part is self._name), Qt.AlignmentFlag.AlignVCenter)
         self._name.setText(seat.name)
         self._name.textChanged.connect(self._on_name)
@@ -522,6 +525,11 @@ class SeatEditor(QWidget):
         """Name the team of the seat; "" where the seat plays for itself."""
         self.team.show_team(team, side, emblem)
         self._describe_name()
+
+    def show_score(self, score: str) -> None:
+        """Show the results against the bot here; "" for none."""
+        self.score.setText(score)
+        self.score.setVisible(bool(score))
 
     def ask_name(self, why: str) -> None:
         """Read out the use of a name beside the field, while it is empty and a person's; "" for nothing."""
@@ -682,6 +690,11 @@ class SeatList(QFrame):
             editor.who.show_odds(known, match)
         self.expected.setText(expected)
         self.expected.setVisible(bool(expected))
+
+    def show_scores(self, scores: Sequence[str]) -> None:
+        """Show by seat the results of the one person here against its bot; "" for none."""
+        for editor, score in zip(self._editors, scores, strict=True):
+            editor.show_score(score)
 
     def ask_names(self, why: str) -> None:
         """Say below the fields that are still empty what a name is used for; "" for nothing."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from hoshikan.engine.view import View
+from hoshikan.library.history import in_a_row
 from hoshikan.ui.board.ending.show import Ending
 from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.finale import FINALES, Finale
@@ -25,6 +26,7 @@ from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.shared.actionpage import SEPARATOR, TAKEN_BACK
 from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.shared.sitting import AGAINST
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.levels import CHANCES
@@ -129,9 +131,15 @@ class PlayEnding(Ending):
         return FINALES.of(match.game, match.state, self._session.state.view, names, self._text)
 
     def _remarks(self) -> str:
-        """Return the change of the rating by the result, and the help used."""
+        """Return the change of the rating by the result, the help used, and the results so far: the wins in a row, and
+        those against the one opponent."""
         session = self._session
-        step, wins = session.rating_step(), session.wins_in_a_row()
+        step, history = session.rating_step(), session.history()
+        wins = in_a_row(one.won for one in history).now
+        bots = [seat.name for seat in session.match.header.seats if seat.is_bot]
         rating = "" if step is None else RATED.after(step)
         streak = RATED.wins(wins) if self._settings.celebrations and wins >= _ROW else ""
-        return SEPARATOR.join(part for part in (rating, TAKEN_BACK.help(session.help), streak) if part)
+        score = ""
+        if history and len(bots) == 1:
+            score = AGAINST.whole(history, session.match.game.id, history[0].name, bots[0])
+        return SEPARATOR.join(part for part in (rating, TAKEN_BACK.help(session.help), score, streak) if part)

@@ -16,7 +16,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Event, IllegalAction, Match, Notat
 from hoshikan.engine.view import View
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
-from hoshikan.library.history import in_a_row
+from hoshikan.library.history import Played
 from hoshikan.library.ratings import RatedGame
 from hoshikan.teaching.explanation import Reading
 from hoshikan.teaching.here import Kind, here
@@ -312,17 +312,16 @@ class PlaySession(BoardSession[PlayState]):
             return None
         return next((step for step in course(past, game.game, game.player) if step.game.deal == game.deal), None)
 
-    def wins_in_a_row(self) -> int:
-        """Return how many wins the result completes, of a person alone among bots."""
+    def history(self) -> Sequence[Played]:
+        """Return the finished games of this game and of its person, who is alone among bots; else none."""
         people = [seat for seat in self.match.header.seats if not seat.is_bot]
         if self._library is None or len(people) != 1:
-            return 0
+            return ()
         try:
             history = self._library.history()
         except LibraryProblem:
-            return 0
-        alike = [one.won for one in history if (one.game, one.name) == (self.match.game.id, people[0].name)]
-        return in_a_row(alike).now
+            return ()
+        return [one for one in history if (one.game, one.name) == (self.match.game.id, people[0].name)]
 
     def rate_again(self, match: Match) -> int | None:
         """Store another match as rated, if this one is: its id in the library; raises LibraryProblem."""
