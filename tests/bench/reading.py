@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import log, sqrt
@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 from hoshikan.bots.players import player
 from hoshikan.cli.arguments import whole
 from hoshikan.engine import CHANCE, Game, State
+from hoshikan.engine.chance import sample
 from hoshikan.engine.secrets import Hidden
 from hoshikan.games import GAMES
 from hoshikan.teaching.reading import Habits, Reader, habits_of, looks, mixed
@@ -169,6 +170,28 @@ def decided(game: Game, level: str, games: int, seed: int, sampled: int) -> list
     return seen
 
 
+def liked(game: Game, level: str, games: int, seed: int) -> list[list[str]]:
+    """The rows of what a level keeps in secret at the beginning of so many games, if anything: value, times kept and
+    possible, and its liking (drawn a little towards a half)."""
+    bot, rng, secrets = player(level, game), Random(seed), game.secrets()
+    kept, possible = Counter[str](), Counter[str]()
+    for number in range(games):
+        state = game.new(game.players[number % len(game.players)], seed + number)
+        state.record_events = False
+        while state.to_move == CHANCE or not secrets.begins(state):
+            if state.to_move == CHANCE:
+                state.apply(sample(state, rng))
+                continue
+            action = bot.choose(state, rng)
+            kept[secrets.chosen(action)] += 1
+            possible.update(secrets.chosen(one) for one in state.legal_actions())
+            state.apply(action)
+    return [
+        [game.id, level, value, f"{kept[value]}/{number}", f"{(kept[value] + 1) / (number + 2):.2f}"]
+        for value, number in sorted(possible.items())
+    ]
+
+
 def _is_asked(game: Game, state: State) -> bool:
     decides = state.simultaneous if game.kind.simultaneous else state.to_move >= 0
     return decides and len(state.legal_actions()) > 1
@@ -206,6 +229,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--sampled", type=whole(10_000), default=0, metavar="N", help="… to N decisions of each game of a fast level"
     )
+    parser.add_argument("--likings", action="store_true", help="what these levels keep in secret from the start")
     parser.add_argument("--secrecy", type=whole(1_000_000), metavar="N", help="look at the secrecy of N readings")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args(argv)
@@ -216,6 +240,13 @@ def main(argv: Sequence[str]) -> int:
             fitted(game, level, chosen.games, chosen.seed, chosen.sampled) for game in games for level in chosen.levels
         ]
         sys.stdout.write(columns([head, *table], left=2) + "\n")
+        return 0
+    if chosen.likings:
+        head = ["game", "level", "value", "kept", "liking"]
+        table = [
+            row for game in games for level in chosen.levels for row in liked(game, level, chosen.games, chosen.seed)
+        ]
+        sys.stdout.write(columns([head, *table], left=3) + "\n")
         return 0
     if chosen.secrecy:
         table = [leaks(game, chosen.secrecy, SECRECY_WORLDS, chosen.seed) for game in games]

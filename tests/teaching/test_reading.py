@@ -7,6 +7,7 @@ import pytest
 from hoshikan.engine import Game
 from hoshikan.engine.secrets import Hidden
 from hoshikan.games import GAMES
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.teaching.reading import Habits, Reader, habits_of, mixed, readings
 from tests.teaching.otherworlds import played
 from tests.teaching.test_opponent import played as finished
@@ -74,8 +75,24 @@ def test_habits_leave_every_action_possible() -> None:
     assert sum(shares) == pytest.approx(1)
 
 
+def test_what_a_level_likes_to_keep_is_read_first() -> None:
+    game = GAMES["hoshi-wo-wataru"]
+    line = played(game, LEVEL, 3, 5)
+    liked = "thrift"  # the one that seats without likings are believed to keep least
+    habits = {LEVEL: Habits(likings=dict.fromkeys(OBJECTIVES, 0.01) | {liked: 1.0})}
+    present = line[20][0]
+    secrets = game.secrets()
+    asker = next(seat for seat in range(3) if liked in next(iter(secrets.held_by_rules(present, seat).values())))
+    read = Reader(game, line[:20], present, asker, [LEVEL] * 3, habits).read(40)
+    objectives = [chances.reading for fact, chances in read.items() if fact.kind == "objective"]
+    assert len(objectives) == 2
+    for shares in objectives:
+        assert next(iter(shares)) == liked
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_has_habits(game: str) -> None:
     for habits in habits_of(game).values():
+        assert not habits.likings or set(habits.likings) == set(OBJECTIVES)
         assert habits.slips > 0
         assert habits.temperature > 0

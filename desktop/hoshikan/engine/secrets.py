@@ -22,6 +22,10 @@ class Hidden(NamedTuple):
     place: int = 0
 
 
+Likings = Sequence[Mapping[str, float]]
+"""By seat the shares of the times that each value was kept where it could be; empty for a seat without any."""
+
+
 class Secrets(Generic[S, A]):
     """The hidden things of a game, by default the simultaneous choices alone. Stateless.
 
@@ -42,7 +46,7 @@ class Secrets(Generic[S, A]):
         """True if a reading can begin at this position, the first of its phase."""
         return True
 
-    def start(self, earlier: S, present: S, asker: int, rng: Random) -> State:
+    def start(self, earlier: S, present: S, asker: int, rng: Random, likings: Likings = ()) -> State:
         """Return a world at `earlier` that agrees with the views of `asker` there and at `present`."""
         return earlier.determinize(asker, rng)
 

@@ -56,6 +56,8 @@ class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Share of the decisions that take what is best one step ahead."""
     slips: _Share = 0.1
     """Share of the decisions in which every action is as likely; above 0, so that no world is ever excluded."""
+    likings: Mapping[str, _Share] = {}
+    """Shares of the times that each value was kept where it could be, for what is kept in secret from the start."""
 
 
 class HabitFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -222,7 +224,8 @@ class Reader:
         if by_rules:
             state = earlier.determinize(self._asker, rng)
         else:
-            state = self._secrets.start(earlier, self._present, self._asker, rng)
+            likings = [self._habits[level].likings for level in self._levels]
+            state = self._secrets.start(earlier, self._present, self._asker, rng, likings)
         world, weights = _World(), [0.0] * state.players
         for ply, (before, known) in enumerate(line, first):
             action = known

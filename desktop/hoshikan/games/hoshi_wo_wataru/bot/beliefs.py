@@ -13,6 +13,7 @@ from typing import Final
 
 from hoshikan.engine.chance import drawn
 from hoshikan.engine.knowledge import Determinizer, preferences
+from hoshikan.engine.secrets import Likings
 from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points, potential
@@ -31,27 +32,34 @@ WHIM: Final = 0.1
 
 
 class LikelyDeals(Determinizer):
-    """Determinizations with the objectives and rows that the others probably have."""
+    """Determinizations with the objectives and rows that the others probably have.
+
+    `likings` are those of the seats for objectives; a seat without is believed to keep the one that is better at sight.
+    """
+
+    def __init__(self, root: State, seat: int, likings: Likings = ()) -> None:
+        super().__init__(root, seat)
+        self._likings = likings
 
     def draw(self, rng: Random) -> State:
         guess = self.root.determinize(self.seat, rng)
         assert isinstance(guess, HoshiState)
-        _believe(guess, self.seat, rng)
+        _believe(guess, self.seat, rng, self._likings)
         return guess
 
 
-def _believe(state: HoshiState, seat: int, rng: Random) -> None:
+def _believe(state: HoshiState, seat: int, rng: Random, likings: Likings) -> None:
     """Replace in place what a determinization for `seat` has drawn by something likelier."""
     if state.phase in (OBJECTIVES, OVER):
         return
-    _believe_objectives(state, seat, rng)
+    _believe_objectives(state, seat, rng, likings)
     if state.phase == RESOLVING:
         for other in range(state.players):
             if other != seat:
                 _believe_row(state, other, rng)
 
 
-def _believe_objectives(state: HoshiState, seat: int, rng: Random) -> None:
+def _believe_objectives(state: HoshiState, seat: int, rng: Random, likings: Likings) -> None:
     """Everybody has kept the better of two, so one is the likelier the more of the others it is better than."""
     goals = state.start.box.goals
     left = [index for index in range(len(CARDS)) if index not in state.pair(seat)]
@@ -64,8 +72,9 @@ def _believe_objectives(state: HoshiState, seat: int, rng: Random) -> None:
     rng.shuffle(others)
     chosen, dealt = list(state.chosen), list(state.dealt)
     for other in others:
-        won = state.won[other]
-        weights = [better[index] * exp(SHOWN * potential(goals[index], won)) for index in left]
+        won, liking = state.won[other], likings[other] if likings else {}
+        kept = [liking[name] for name in CARDS] if liking else better
+        weights = [kept[index] * exp(SHOWN * potential(goals[index], won)) for index in left]
         chosen[other] = left.pop(drawn(weights, rng))
     rng.shuffle(left)
     for other, put_back in zip(others, left):  # noqa: B905  # more are left than were put back

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from hoshikan.engine.secrets import Hidden, Secrets
+from hoshikan.engine.secrets import Hidden, Likings, Secrets
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
 from hoshikan.games.hoshi_wo_wataru.rules.actions import OBJECTIVE, SET, HoshiAction
@@ -26,9 +26,11 @@ class HoshiSecrets(Secrets[HoshiState, HoshiAction]):
     def begins(self, state: HoshiState) -> bool:
         return state.phase not in (CHOOSING, RESOLVING)
 
-    def start(self, earlier: HoshiState, present: HoshiState, asker: int, rng: Random) -> HoshiState:
+    def start(
+        self, earlier: HoshiState, present: HoshiState, asker: int, rng: Random, likings: Likings = ()
+    ) -> HoshiState:
         """The likelier objectives are for the constellations won, the likelier they are drawn."""
-        guess = LikelyDeals(earlier, asker).draw(rng)
+        guess = LikelyDeals(earlier, asker, likings).draw(rng)
         assert isinstance(guess, HoshiState)
         return guess
 

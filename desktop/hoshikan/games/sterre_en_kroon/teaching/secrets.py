@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from hoshikan.engine.secrets import NO, YES, Hidden, Secrets
+from hoshikan.engine.secrets import NO, YES, Hidden, Likings, Secrets
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction
 from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
@@ -19,7 +19,9 @@ class SterreSecrets(Secrets[SterreState, SterreAction]):
     kinds = ("first-card", "choice")
     memory = 10
 
-    def start(self, earlier: SterreState, present: SterreState, asker: int, rng: Random) -> SterreState:
+    def start(
+        self, earlier: SterreState, present: SterreState, asker: int, rng: Random, likings: Likings = ()
+    ) -> SterreState:
         """Deal the cards that are hidden now anew; those that have been played since were held for sure."""
         now = present.determinize(asker, rng)
         begun = earlier.clone()
