@@ -66,6 +66,8 @@ class PictureCache:
         self._painters = painters
         self._theme = theme
         self._resolution = 0.0
+        self._before = 0.0
+        """The resolution before `rest`."""
         self._budget = budget
         self._bytes = 0
         self._pictures: OrderedDict[PictureKey, QPixmap] = OrderedDict()
@@ -92,12 +94,17 @@ class PictureCache:
 
     def set_resolution(self, resolution: float) -> bool:
         """Set the resolution; returns true if pictures have to be fetched again."""
-        resolution = max(resolution, 0.05)
-        if math.isclose(resolution, self._resolution):
-            return False
+        resolution, rested = max(resolution, 0.05), not self._resolution
+        same = math.isclose(resolution, self._resolution or self._before)
         self._resolution = resolution
-        self.clear()
-        return True
+        if not same:
+            self.clear()
+        return rested or not same
+
+    def rest(self) -> None:
+        """Keep the pictures, but return empty ones until the resolution is set: what would be painted of a table whose
+        shape is changing would be painted anew at once."""
+        self._before, self._resolution = self._resolution or self._before, 0.0
 
     def paint_by(self, kind: str, painter: Painter) -> None:
         """Let pieces of a kind be painted by another painter."""

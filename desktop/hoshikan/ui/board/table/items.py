@@ -84,7 +84,8 @@ class PieceItem(QGraphicsObject):
         self._forward = 0.0
         self._rising: QVariantAnimation | None = None
         self._picture = self._part(0)
-        self.refresh()
+        self._detail = self.reach
+        self.become(placement)
         self.settle()
 
     def boundingRect(self) -> QRectF:
@@ -245,7 +246,8 @@ class PieceItem(QGraphicsObject):
         for part in self._dressed.values():
             if not part.isVisible():
                 part.setPixmap(QPixmap())
-        self.become(self.placement)
+        self.show_face(self.placement.kind, self.placement.face)
+        self._dress()
 
     def lift(self, raised: bool) -> None:
         if raised != self._raised:  # else Qt would paint all pieces anew: to scale one is to move it

@@ -379,10 +379,13 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._prerendering.begin()
 
     def set_aspect(self, aspect: float, bars: float = 0.0) -> None:
-        """Lay the table out for a window of another shape, below bars that take `bars` times its width in height."""
+        """Lay the table out for a window of another shape, below bars that take `bars` times its width in height.
+
+        Nothing is painted before `set_resolution`, which is to follow."""
         aspect, bars = (round(value / _ASPECT_STEP) * _ASPECT_STEP for value in (aspect, bars))
         if aspect > 0 and (aspect, bars) != (self.aspect, self.bars):
             self.aspect, self.bars = aspect, bars
+            self.stage.pictures.rest()
             self._redraw()
 
     def retranslate(self) -> None:
