@@ -10,10 +10,13 @@ import os
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 settings.register_profile("ci", max_examples=5, deadline=None, derandomize=True, database=None)
 settings.register_profile("quick", max_examples=2, deadline=None, derandomize=True, database=None)
@@ -42,12 +45,14 @@ SLOW: Final = (
     "teaching/test_agreement.py",
     "teaching/test_every_hint.py",
     "teaching/test_lessons.py",
+    "teaching/test_secrecy.py",
     "teaching/test_shippedpuzzles.py",
     "teaching/test_sound_hints.py",
     "test_documents.py",
     "test_imports.py",
     "test_newgame.py",
     "test_packaging.py",
+    "test_wanted.py",
     "tune/",
     "ui/play/",
     "ui/shell/",
@@ -73,6 +78,20 @@ def qapp_cls() -> type[object]:
     from hoshikan.ui.app.application import Application
 
     return Application
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> Iterator[QApplication]:
+    """The application; cards and covers that any test of this run has seen are not painted again."""
+    from hoshikan.ui.board.table import cache
+    from hoshikan.ui.shared import boxart
+    from tests.ui.painted import Painted
+
+    painted = Painted()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache, "paint_piece", painted.piece)
+        patch.setattr(boxart, "paint_box", painted.box)
+        yield qapp
 
 
 def pytest_collection_finish() -> None:

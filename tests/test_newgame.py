@@ -81,7 +81,7 @@ def test_it_is_played_in_the_window_to_its_end(checkout: Path) -> None:
     """A game of few moves, no points and no components: nothing may take a longer or richer one for granted."""
     names = ("guessing", "lesson_page", "overlays", "switching", "whole_games")
     which = [f"tests/ui/play/test_{name}.py" for name in names]
-    parts = "end_of_a_game or in_the_middle or drag or by_mouse or truth or alike"
+    parts = "end_of_a_game or in_the_middle or drag or keyboard or by_mouse or truth or alike"
     chosen = f"(spare and ({parts})) or (no_qt and games)"
     tested = run(checkout, "-m", "pytest", "-q", "-n", "0", "-k", chosen, *which, "tests/test_architecture.py")
     assert tested.returncode == 0, tested.stdout[-2000:]

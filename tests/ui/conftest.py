@@ -15,24 +15,12 @@ from pytestqt.qtbot import QtBot
 from hoshikan.library import Library, rescue
 from hoshikan.ui.app.application import create_context
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.board.table import cache
+from hoshikan.ui.features.play import page as table
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.shared import boxart
-from tests.ui.painted import Painted
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def painted_once(qapp: QApplication) -> Iterator[None]:
-    """Cards and covers that any test of this run has seen are not painted again."""
-    painted = Painted()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cache, "paint_piece", painted.piece)
-        patch.setattr(boxart, "paint_box", painted.box)
-        yield
 
 
 @pytest.fixture(autouse=True)
@@ -78,11 +66,18 @@ def notebook() -> Iterator[Notebook]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, context: AppContext) -> MainWindow:
+def window(qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """The main window, shown, at the size of a small laptop's screen."""
     made = MainWindow(context)
     qtbot.addWidget(made)
     made.resize(1280, 720)
     made.show()
     qtbot.waitExposed(made)
-    return made
+    yield made
+    leave_unseen(monkeypatch)
+    made.close()
+
+
+def leave_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep no picture of the table that a test leaves last: it is not looked at."""
+    monkeypatch.setattr(table, "thumbnail", lambda *_table: b"")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -17,10 +17,12 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.rulebook import load
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.kit.look.words import figure
 from hoshikan.ui.text.gametext import GameText
+from tests.engine.variants import sampled
 
 WITH_SUMS: Final = [game_id for game_id in GAMES if text_of(game_id).sums is not None]
 NAMES: Final = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
@@ -37,12 +39,10 @@ def walk(game_id: str, seed: int) -> Iterator[State]:
         yield state
 
 
-def sums_of_table(game_id: str, view: View, seat: int | None) -> dict[str, Sequence[Sum]]:
+def sums_of_table(scene: TableScene[Any], view: View, seat: int | None) -> dict[str, Sequence[Sum]]:
     """The sums of all pieces that show any."""
-    scene = new_scene(game_id, NIGHT)
-    scene.set_motion("off")
     scene.show_position(view, seat, (), NAMES[: view.players], (), False)
-    words, keys = text_of(game_id).sums, [item.key for item in scene.stage]
+    words, keys = scene.text.sums, [item.key for item in scene.stage]
     assert words is not None
     return {key: found for key in keys if (found := words.at(key, view, seat))}
 
@@ -67,14 +67,13 @@ def switch(qapp: QApplication) -> Iterator[LanguageSwitch]:
     made.clear()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", WITH_SUMS)
+@pytest.mark.parametrize(("game_id", "language"), sampled(WITH_SUMS, LANGUAGES))
 def test_every_sum_has_words_and_rules(switch: LanguageSwitch, game_id: str, language: str) -> None:
     switch.use(language)
     book = load(game_id, language)
     text, rules = text_of(game_id), frozenset(section.anchor for section in book.sections if section.is_rule)
     assert text.sums is not None
-    kinds = set()
+    kinds, scene = set(), new_scene(game_id, NIGHT)
     before = GAMES[game_id].new(seed=3).view(None)
     for ply, state in enumerate(walk(game_id, 3)):
         after = state.view(None)
@@ -83,7 +82,7 @@ def test_every_sum_has_words_and_rules(switch: LanguageSwitch, game_id: str, lan
         if ply % EVERY == 0:
             seat = ply // EVERY % state.players
             view = state.view(seat)
-            shown += [one for found in sums_of_table(game_id, view, seat).values() for one in found]
+            shown += [one for found in sums_of_table(scene, view, seat).values() for one in found]
         for one in shown:
             check_words(text, one, after, rules)
             kinds.add(type(one.quantity))
@@ -93,11 +92,11 @@ def test_every_sum_has_words_and_rules(switch: LanguageSwitch, game_id: str, lan
 @pytest.mark.parametrize("game_id", WITH_SUMS)
 def test_no_sum_of_the_table_depends_on_a_secret(qapp: QApplication, game_id: str) -> None:
     """A position that a seat cannot distinguish from the real one explains the same."""
-    rng = Random(1)
+    rng, scene = Random(1), new_scene(game_id, NIGHT)
     for ply, state in enumerate(walk(game_id, 4)):
         if ply % (3 * EVERY):
             continue
         for seat in range(state.players):
             guess = state.determinize(seat, rng)
-            real = sums_of_table(game_id, state.view(seat), seat)
-            assert sums_of_table(game_id, guess.view(seat), seat) == real
+            real = sums_of_table(scene, state.view(seat), seat)
+            assert sums_of_table(scene, guess.view(seat), seat) == real
