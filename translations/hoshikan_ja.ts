@@ -3669,7 +3669,7 @@
         <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
     </message>
     <message>
-        <source>Move pieces to any place the rules allow. You can start playing from this position at any time.</source>
+        <source>Move pieces where the rules allow. You can start playing from here at any time.</source>
         <translation>ルールで置ける場所なら、どこへでも動かせます。この局面からいつでも始められます。</translation>
     </message>
 </context>

@@ -293,9 +293,7 @@ class EditBar(BoardBar):
             return self.tr("This is the position you left here. “Standard setup” starts over.")
         if origin:
             return OriginWords().hidden(origin)
-        return self.tr(
-            "Move pieces to any place the rules allow. You can start playing from this position at any time."
-        )
+        return self.tr("Move pieces where the rules allow. You can start playing from here at any time.")
 
 
 _NARROWEST: Final = 310
