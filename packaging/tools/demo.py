@@ -21,10 +21,8 @@ from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import HeadlessError, seats
-from hoshikan.ui.board.match.engine_client import Budget
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.replay.page import ReplayPage
 from tools.driver import WindowDriver, output_folder
 
@@ -33,8 +31,6 @@ HUMAN_MOVES = 3
 """Moves made by mouse before the hint; the rest of the game follows at once."""
 PLAYOUTS = 8
 """Playouts of each bot's move and of each ply of the graph: pictures need no strong play."""
-HINT_PLAYOUTS = 1000
-"""Playouts of the hint that is shown: its numbers are there to be read."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -107,7 +103,7 @@ class Demonstration:
                 with self._doing(f"move-{number}", driver):
                     self._move(driver, page)
             with self._doing("hint", driver):
-                _take_hint(driver, page)
+                driver.take_hint(page)
             self.step = "following the hint"
             driver.act(page, page.side.hints.ranking.index(0, 0).data(page.side.hints.ranking.RatedRole).action)
             driver.ready(page)
@@ -139,18 +135,6 @@ class Demonstration:
     def _move(self, driver: WindowDriver, page: TablePage) -> None:
         driver.act(page, self._rng.choice(page.session.controller.actions()))
         driver.ready(page)
-
-
-def _take_hint(driver: WindowDriver, page: TablePage) -> None:
-    """Ask for all three steps."""
-    session = page.session
-    engine = session.controller.engine
-    quick, engine.budget = engine.budget, Budget(HINT_PLAYOUTS)
-    page.bar.pressed.emit("hint")
-    driver.until(lambda: session.state.advice.hint is not None, "a hint")
-    while session.state.advice.step < MOVE:
-        page.bar.pressed.emit("hint")
-    engine.budget = quick
 
 
 if __name__ == "__main__":

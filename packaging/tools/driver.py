@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from argparse import ArgumentTypeError
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.app.headless import HeadlessError, HeadlessWindow
+from hoshikan.ui.board.match.engine_client import Budget
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.newgame.gamehead import StandingBox
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.rulebook.books import BooksShelf
 from hoshikan.ui.features.settings.page import SampleTables
 from hoshikan.ui.shared.bookbrowser import BookBrowser
@@ -31,6 +34,10 @@ def output_folder(text: str) -> Path:
     except OSError as error:
         raise ArgumentTypeError(f"{text}: {error.strerror}") from None
     return folder
+
+
+HINT_PLAYOUTS: Final = 1000
+"""Playouts of a hint that is shown: its numbers are there to be read."""
 
 
 class WindowDriver(HeadlessWindow):
@@ -55,6 +62,17 @@ class WindowDriver(HeadlessWindow):
                 self.click(page, key)
         if page.session.match.ply == ply:
             raise HeadlessError(f"{notation} was not done by clicking")
+
+    def take_hint(self, page: TablePage) -> None:
+        """Ask for all three steps of a hint, and wait for the one at the end of the search."""
+        session = page.session
+        engine = session.controller.engine
+        quick, engine.budget = engine.budget, Budget(HINT_PLAYOUTS)
+        page.bar.pressed.emit("hint")
+        self.until(lambda: session.state.advice.hint is not None and not engine.busy, "a hint")
+        while session.state.advice.step < MOVE:
+            page.bar.pressed.emit("hint")
+        engine.budget = quick
 
     def click(self, page: TablePage, key: str) -> None:
         """Press and release the left button on a piece."""

@@ -17,7 +17,6 @@ from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.learn.questions import QuestionsPage
 from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.replay.page import ReplayPage
 from tools.driver import WindowDriver
@@ -54,7 +53,7 @@ class Screens:
         self._save("table-start")
         page = self._table(self._at_decision(self._whole, len(self._whole.actions) // 2))
         self._save("table-middle")
-        self._hint(page)
+        self._driver.take_hint(page)
         self._save("table-hint")
         page.session.dispatch(RequestWhyNot(page.session.state.actions[-1]))
         self._save("table-why-not")
@@ -215,12 +214,6 @@ class Screens:
         page = self._driver.table(match)
         self._driver.ready(page)
         return page
-
-    def _hint(self, page: TablePage) -> None:
-        page.bar.pressed.emit("hint")
-        self._driver.until(lambda: page.session.state.advice.hint is not None, "a hint")
-        while page.session.state.advice.step < MOVE:
-            page.bar.pressed.emit("hint")
 
     def _at_decision(self, match: Match, ply: int) -> Match:
         """The match up to the first decision of its person at or after `ply`."""
