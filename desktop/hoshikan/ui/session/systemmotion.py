@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-import socket
 import struct
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import unquote
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, Signal
 from PySide6.QtGui import QGuiApplication
+
+if TYPE_CHECKING:
+    import socket
 
 CALL, REPLY, ERROR, SIGNAL = 1, 2, 3, 4
 MOST: Final = 1_000_000
@@ -33,8 +34,7 @@ _FIXED: Final[Mapping[str, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A received message: `reply_to` is the serial of the call it answers, 0 if none; `arguments` that are
     texts, numbers and variants of them."""
 
@@ -205,6 +205,8 @@ class Portal(QObject):
         path = socket_path(os.environ)
         if not path or self._socket is not None:
             return
+        import socket  # slow to load, and there must be a picture first
+
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.setblocking(False)
         try:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
@@ -53,8 +52,7 @@ _SLIMMEST: Final = 0.74
 """Lettering: where it begins, how high and how wide it gets, and how far letters are narrowed; shares of the width."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoxArt:
+class BoxArt(NamedTuple):
     """All of a box without its lettering, in device pixels of one size and theme."""
 
     size: QSize
@@ -102,8 +100,7 @@ def paint_front(title: str, size: QSize, ratio: float, theme: Theme, *, plate: b
     return front
 
 
-@dataclass(frozen=True, slots=True)
-class ClosedBox:
+class ClosedBox(NamedTuple):
     """A box that neither moves nor carries anything: one picture with its lettering."""
 
     size: QSize
