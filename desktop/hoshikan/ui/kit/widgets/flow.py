@@ -121,6 +121,9 @@ class Inside(QWidget):
     Qt's least height of words that wrap is the one at some narrow width, and a bar would come for it.
     """
 
+    _seen = False
+    """True once it has been painted; events come before it is made."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "sheet")
@@ -131,9 +134,11 @@ class Inside(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Grow before words are laid out that became more: the scroll area hears of them only afterwards, and a frame
-        would show them squeezed into the former height."""
+        would show them squeezed into the former height. Before the first frame the width is not the last one yet."""
         layout = self.layout()
-        if event.type() == QEvent.Type.LayoutRequest and layout is not None and layout.hasHeightForWidth():
+        self._seen |= event.type() == QEvent.Type.Paint
+        grows = self._seen and event.type() == QEvent.Type.LayoutRequest
+        if grows and layout is not None and layout.hasHeightForWidth():
             self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
         return super().event(event)
 
