@@ -114,6 +114,17 @@ def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]
     assert "better by" in capsys.readouterr().out
 
 
+def test_likings_are_the_shares_of_what_is_kept_in_secret(capsys: pytest.CaptureFixture[str]) -> None:
+    names = ["conquestar", "hoshi-wo-wataru"]
+    assert main(["reading", *names, "--likings", "--levels", "novice", "--games", "2"]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()[2:]]
+    assert {row[0] for row in rows} == {"hoshi-wo-wataru"}, "nothing is kept from the start in Conquestar"
+    counts = [[int(part) for part in row[3].split("/")] for row in rows]
+    kept, possible = map(sum, zip(*counts, strict=True))
+    assert (kept, possible) == (3 + 4, 2 * (3 + 4)), "of three and of four players, each one of two"
+    assert all(0 < float(row[4]) < 1 for row in rows)
+
+
 def test_words_that_are_met_together_belong_to_one_kind_of_decision() -> None:
     met = [frozenset({"pass", "offer"}), frozenset({"lord"}), frozenset({"pass", "demand"})]
     assert set(kinds(met)) == {frozenset({"lord"}), frozenset({"pass", "offer", "demand"})}
