@@ -8,13 +8,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from hoshikan.bots.levelratings import BETA, level_ratings
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.library.ratings import RatedSeat
 from hoshikan.teaching.predicting import Prediction, written
-from hoshikan.teaching.rating import chance, even_company, rating
+from hoshikan.teaching.rating import BETA, chance, even_company, level_ratings, rating
 from hoshikan.teaching.review import Judged, Kept, to_text
 
 AKI: Final = Seat("human", "Aki")

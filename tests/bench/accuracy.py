@@ -22,10 +22,10 @@ from typing import Final
 
 import msgspec
 
+from hoshikan.bots.engine import review_playouts
 from hoshikan.bots.judging import judge
 from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.bots.players import PLAYERS, Player, player
-from hoshikan.bots.reviewing import review_playouts
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES

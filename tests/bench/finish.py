@@ -24,10 +24,10 @@ from time import process_time
 from typing import Final
 
 from hoshikan.bots import protocol
+from hoshikan.bots.engine import Session
 from hoshikan.bots.faults import internal
 from hoshikan.bots.levels import LEVELS, levels_of
 from hoshikan.bots.players import Player, in_series, level_player
-from hoshikan.bots.session import Session
 from hoshikan.cli.arguments import whole
 from hoshikan.engine import CHANCE, TERMINAL, Match, MatchHeader, Seat, record
 from hoshikan.games import GAMES

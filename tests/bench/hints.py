@@ -20,9 +20,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from hoshikan.bots.arena import wilson
+from hoshikan.bots.engine import ROOT_VISITS
 from hoshikan.bots.protocol import RankedAction
 from hoshikan.bots.search import Search, SearchSettings
-from hoshikan.bots.session import ROOT_VISITS
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES

@@ -15,10 +15,10 @@ from time import process_time
 from typing import Final
 
 from hoshikan.bots.arena import wilson
+from hoshikan.bots.engine import review_playouts
 from hoshikan.bots.judging import Judgement, judge
 from hoshikan.bots.luck import swing
 from hoshikan.bots.players import player
-from hoshikan.bots.reviewing import review_playouts
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES

@@ -9,9 +9,8 @@ from random import Random
 import pytest
 
 from hoshikan.bots.arena import Arena, schedule, seatings, wilson
-from hoshikan.bots.invariants import InvariantError, check
-from hoshikan.bots.series import Job, PlayedGame, play
-from hoshikan.bots.totals import SeriesTotals
+from hoshikan.bots.series import InvariantError, Job, PlayedGame, check, play
+from hoshikan.cli.simulate import SeriesTotals
 from hoshikan.engine import ScoreLine
 from hoshikan.games import GAMES
 from tests.engine.coin_toss import CoinToss, CoinTossGame

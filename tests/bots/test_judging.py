@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from hoshikan.bots import protocol
+from hoshikan.bots.engine import Reviewing
 from hoshikan.bots.judging import judge, teams
 from hoshikan.bots.luck import swing, swings
-from hoshikan.bots.reviewing import Reviewing
 from hoshikan.engine import CHANCE, TERMINAL, Action, Knowledge, Match, Seat, State
 from hoshikan.engine.knowledge import shared_by_winners
 from hoshikan.games import GAMES

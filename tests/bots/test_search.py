@@ -8,8 +8,7 @@ from time import monotonic
 
 import pytest
 
-from hoshikan.bots.mixing import MixingNode
-from hoshikan.bots.search import Search, SearchSettings
+from hoshikan.bots.search import MixingNode, Search, SearchSettings
 from hoshikan.engine import Action, State
 from hoshikan.games import GAMES
 from tests.bots.toys import (

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hoshikan.bots import protocol
-from hoshikan.bots.session import Session
+from hoshikan.bots.engine import Session
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.engine.chance import sample
 from hoshikan.engine.record import write

@@ -15,9 +15,9 @@ from hoshikan.bots.arena import wilson
 from hoshikan.bots.levels import LEVELS, LevelNumbers, read_levels
 from hoshikan.bots.series import PlayedGame
 from hoshikan.cli import admission
-from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
 from hoshikan.cli.journal import bots_of, fingerprint
 from hoshikan.cli.running import INTERRUPTED
+from hoshikan.cli.tune import CANDIDATE, STANDING, Trial
 from hoshikan.cli.tuneconstants import APART
 from hoshikan.engine.tuning import Origin, Tuning, read_tuning
 from hoshikan.resources import tuning
@@ -176,7 +176,7 @@ def test_only_who_wins_is_taken_in(
         won = frozenset({job.seats.index(CANDIDATE if wins else STANDING)})
         return PlayedGame(job.seats, job.seed, (1, 0), won, "field-empty", 1, 1, (0.0, 0.0), (0, 0), (1, 1))
 
-    monkeypatch.setattr("hoshikan.cli.gate.play_game", decided)
+    monkeypatch.setattr("hoshikan.cli.tune.play_game", decided)
     before = counted.read_bytes()
     assert main([*COMMAND, "--gate-games", "40", "--gate-playouts", "3", "--out", "mine.toml"]) == 0
     told = capsys.readouterr().out

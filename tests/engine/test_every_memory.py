@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from hoshikan.engine import CHANCE, TERMINAL, State
-from hoshikan.engine.memory import Memory
+from hoshikan.engine.numbered import Memory
 from tests.engine.variants import CHOICES, SEEDS, VARIANTS, Variant, advance, any_action
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)

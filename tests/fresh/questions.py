@@ -11,13 +11,13 @@ from math import isfinite
 from random import Random
 from typing import Final, TypeVar
 
+from hoshikan.bots.engine import ROOT_VISITS
 from hoshikan.bots.judging import judge
 from hoshikan.bots.levels import levels_of
 from hoshikan.bots.luck import swing
 from hoshikan.bots.players import GreedyPlayer, level_player, with_budget
 from hoshikan.bots.protocol import RankedAction
 from hoshikan.bots.search import Search, SearchSettings
-from hoshikan.bots.session import ROOT_VISITS
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.teaching.hints import Coach, Rated, recommended
 from hoshikan.ui.board.match.advisor import rated

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 import pytest
 
+from hoshikan.cli.puzzles import merged, written
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge, judge_thoroughly, planned_margin
@@ -26,7 +27,6 @@ from hoshikan.mining.miner import (
     wins_more,
 )
 from hoshikan.mining.verifier import Verified, VerifyJob, verify
-from hoshikan.mining.writing import merged, written
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
 

@@ -10,13 +10,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.bots.levelratings import LevelRating, level_ratings
 from hoshikan.bots.levels import LEVELS, Measured, in_place_of, level_file, measured, offered, over_lower
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating, stakes, wins_over_lower
+from hoshikan.teaching.rating import (
+    KNOWN,
+    LevelRating,
+    chance,
+    course,
+    even_company,
+    level_ratings,
+    odds,
+    rating,
+    stakes,
+    wins_over_lower,
+)
 
 GAME = "conquestar"
 

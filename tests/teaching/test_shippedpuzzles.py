@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from hoshikan.cli.puzzles import written
 from hoshikan.engine.action import Action
 from hoshikan.engine.game import Game
 from hoshikan.engine.record import write
@@ -16,7 +17,6 @@ from hoshikan.games import GAMES
 from hoshikan.mining.judge import won_together
 from hoshikan.mining.miner import FEWEST_ANSWERS, MARGIN, ONE_STEP, PLAIN, PLAYOUTS, SEARCHES, USUAL, is_calculated
 from hoshikan.mining.verifier import VerifyJob, verify
-from hoshikan.mining.writing import written
 from hoshikan.teaching.puzzles import PuzzleFile, puzzle_file, puzzle_id, puzzles
 
 SAMPLE = 2

@@ -9,8 +9,7 @@ import pytest
 
 from hoshikan.engine.tuning import Tuning, read_tuning
 from hoshikan.resources import tuning
-from hoshikan.tune.climbing import Round, climb
-from hoshikan.tune.lockstep import Meeting, share
+from hoshikan.tune.lockstep import Meeting, Round, climb, share
 
 START = {"slope": 1.0, "height": -2.0, "other": 5.0}
 PEAK = {"slope": 2.0, "height": -0.5}

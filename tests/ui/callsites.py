@@ -113,17 +113,10 @@ def _strings(expression: ast.expr, values: Mapping[str, ast.expr]) -> Iterator[s
 
 
 def sentences_of(folder: Path) -> frozenset[str]:
-    """The reasons that a game's `screen/problems.py`, or its class of `Problems` in `screen/text.py`, has a sentence
-    for."""
+    """The reasons that a game's class of `Problems` in `screen/text.py` has a sentence for."""
     screen = folder / "screen"
-    places: list[ast.AST]
-    if (screen / "problems.py").exists():
-        places = [ast.parse((screen / "problems.py").read_text("utf-8"))]
-    else:
-        classes = [
-            one for one in ast.parse((screen / "text.py").read_text("utf-8")).body if isinstance(one, ast.ClassDef)
-        ]
-        places = [one for one in classes if "Problems" in map(ast.unparse, one.bases)]
+    classes = [one for one in ast.parse((screen / "text.py").read_text("utf-8")).body if isinstance(one, ast.ClassDef)]
+    places = [one for one in classes if any(ast.unparse(base).startswith("Problems") for base in one.bases)]
     assert places, f"{screen}/text.py: a subclass of `Problems` (ui/text/gametext.py) with a sentence for each refusal"
     dicts = [node for place in places for node in ast.walk(place) if isinstance(node, ast.Dict)]
     keys = [key for one in dicts for key in one.keys if isinstance(key, ast.Constant)]

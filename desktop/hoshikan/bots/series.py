@@ -1,4 +1,5 @@
-"""Series of games between players, in this process or spread over others; what `simulate` and `arena` are made of."""
+"""Series of games between players, in this process or spread over others; what `simulate` and `arena` are made of; and
+the promises of a state that a whole game can be watched by."""
 
 from __future__ import annotations
 
@@ -10,7 +11,6 @@ from time import perf_counter
 from typing import Any
 
 from hoshikan.bots.entrants import Entrant
-from hoshikan.bots.invariants import InvariantError, check
 from hoshikan.bots.luck import swings
 from hoshikan.bots.players import Player
 from hoshikan.bots.spreading import Workers, spread
@@ -22,6 +22,36 @@ from hoshikan.engine.match import MatchHeader, Seat
 from hoshikan.engine.record import head
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
+
+
+class InvariantError(Exception):
+    """A state breaks the contract of `engine.State`; the message describes how and where."""
+
+
+def check(game: Game, state: State, ply: int) -> None:
+    """Raises InvariantError if the position after `ply` actions breaks a promise."""
+    points = state.points()
+    for seat in range(state.players):
+        total = sum(line.points for line in state.score_lines(seat))
+        if total != points[seat]:
+            raise InvariantError(f"ply {ply}: score lines of seat {seat} sum to {total}, its points are {points[seat]}")
+    if state.to_move == TERMINAL:
+        if not state.winners() or not state.end_reason():
+            raise InvariantError(f"ply {ply}: an end without winner or reason")
+        return
+    legal = state.legal_actions()
+    if not legal:
+        raise InvariantError(f"ply {ply}: no legal action for {state.to_move}")
+    for action in legal:
+        if game.parse(str(action)) != action:
+            raise InvariantError(f"ply {ply}: {action} does not survive the notation")
+        refusal = state.explain_illegal(action)
+        if refusal is not None:
+            raise InvariantError(f"ply {ply}: {action} is listed as legal, yet refused: {refusal}")
+    if state.to_move == CHANCE:
+        chances = sum(probability for _, probability in state.chance_outcomes())
+        if abs(chances - 1.0) > 1e-9:
+            raise InvariantError(f"ply {ply}: chances sum to {chances}")
 
 
 @dataclass(frozen=True, slots=True)

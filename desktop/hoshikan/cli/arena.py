@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import csv
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -14,14 +15,45 @@ from hoshikan.bots.arena import Arena, Contestant, Share, schedule
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import PlayedGame, play
-from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
+from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, check_writable, contestants, seats, whole
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, resumed_games
 from hoshikan.cli.ladder import GAMES_A_STEP
 from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
-from hoshikan.cli.plot import plotter
 from hoshikan.cli.running import INTERRUPTED, watch
+from hoshikan.library.files import write_atomically
+
+Plotter = Callable[[Sequence[Contestant]], None]
+
+
+def plotter(path: Path) -> Plotter:
+    """Return a function that draws ratings to `path`. Raises WrongUseError at once where that cannot work."""
+    try:
+        from matplotlib.backend_bases import FigureCanvasBase
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise WrongUseError("--plot needs matplotlib: pip install 'hoshikan[plot]'") from None
+    known = sorted(FigureCanvasBase.get_supported_filetypes())
+    if path.suffix[1:].lower() not in known:
+        raise WrongUseError(f"--plot {path}: end the name in one of {', '.join(known)}")
+    check_writable("--plot", path)
+
+    def draw(standings: Sequence[Contestant]) -> None:
+        figure = Figure(figsize=(7, 0.5 * len(standings) + 1.5), layout="constrained")
+        axes = figure.subplots()
+        names = [standing.name for standing in reversed(standings)]
+        ratings = [standing.rating.mu for standing in reversed(standings)]
+        doubts = [2 * standing.rating.sigma for standing in reversed(standings)]
+        axes.errorbar(ratings, names, xerr=doubts, fmt="o", capsize=4)
+        axes.set_xlabel("rating (± 2 sigma)")
+        axes.grid(visible=True, axis="x", alpha=0.3)
+        picture = BytesIO()
+        figure.savefig(picture, format=path.suffix[1:].lower())
+        write_atomically(path, picture.getvalue())
+
+    return draw
+
 
 GAMES: Final = 200
 

@@ -19,8 +19,7 @@ from hoshikan.cli.output import table
 from hoshikan.cli.running import INTERRUPTED, watch
 from hoshikan.engine.tuning import Tuning
 from hoshikan.library.files import write_atomically
-from hoshikan.tune.climbing import Constants, Round, climb
-from hoshikan.tune.lockstep import Meeting, share
+from hoshikan.tune.lockstep import Constants, Meeting, Round, climb, share
 from hoshikan.tune.writing import with_former, written
 
 BATCH: Final = 200

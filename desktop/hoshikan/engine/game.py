@@ -101,7 +101,7 @@ class GameParts(Protocol):
 
     @property
     def secrets(self) -> Callable[[], Secrets[Any, Any]] | None:
-        """`Game.secrets` of `teaching/secrets.py`; None for the default."""
+        """`Game.secrets` of `teaching/tutor.py`; None for the default."""
 
 
 class Game(ABC, Generic[S, A]):
@@ -249,7 +249,7 @@ class Game(ABC, Generic[S, A]):
         return None if self._parts.editor is None else self._parts.editor()
 
     def secrets(self) -> Secrets[S, A]:
-        """Return what a seat may not know (`teaching/secrets.py`); by default simultaneous choices alone."""
+        """Return what a seat may not know (`teaching/tutor.py`); by default simultaneous choices alone."""
         from hoshikan.engine.secrets import Secrets  # on first use, like the other parts
 
         return Secrets() if self._parts.secrets is None else self._parts.secrets()

@@ -1,4 +1,4 @@
-"""The library: what is kept of the matches and lessons of this user."""
+"""The library: what is kept of the matches, reviews, lessons, answers and half-made positions of this user."""
 
 from __future__ import annotations
 
@@ -18,23 +18,170 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
 from hoshikan.library import checksums, history, matches, notes, ratings, rescue, salvage, statistics, summary
-from hoshikan.library.answers import Answers
 from hoshikan.library.database import writing
-from hoshikan.library.drafts import Drafts
 from hoshikan.library.files import identity, write_atomically
 from hoshikan.library.help import HelpUsed
 from hoshikan.library.history import Played
-from hoshikan.library.lessons import Lessons
 from hoshikan.library.notes import Notes
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
 from hoshikan.library.paths import library_path
 from hoshikan.library.practice import Practice
 from hoshikan.library.problem import LibraryProblem, reported
 from hoshikan.library.ratings import RatedSeat, Ratings
-from hoshikan.library.reviews import Reviews
 from hoshikan.library.statistics import Statistics
-from hoshikan.library.store import Store
+from hoshikan.library.store import Keeper, Store
 from hoshikan.library.summary import ListedMatch, MatchSummary
+
+_PUT_REVIEW: Final = "INSERT OR REPLACE INTO reviews (match_id, ply, made, content) VALUES (?, ?, ?, ?)"
+
+
+class StoredReview(NamedTuple):
+    """A review with the match it is of."""
+
+    match_id: int
+    game: str
+    content: str
+
+
+class Reviews(Store):
+    """One review a match. It holds for the line of play that it was made of: a match that is cut loses its review."""
+
+    def keep(self, match: Match, content: str) -> bool:
+        """Keep the review of a finished match; false if the library does not have this match."""
+        with self._keeper.changing() as connection:
+            match_id = _stored(connection, match)
+            if match_id is not None:
+                connection.execute(_PUT_REVIEW, (match_id, len(match.actions), self._keeper.now(), content))
+        return match_id is not None
+
+    def of(self, match: Match) -> str | None:
+        """The review of this match, if one is kept."""
+        with self._keeper.reading() as connection:
+            match_id = _stored(connection, match)
+            if match_id is None:
+                return None
+            query = "SELECT content FROM reviews WHERE match_id = ? AND ply = ?"
+            row = connection.execute(query, (match_id, len(match.actions))).fetchone()
+        return None if row is None else str(row[0])
+
+    def latest(self, most: int, game: str = "") -> tuple[StoredReview, ...]:
+        """The reviews of the matches finished last (of one game), the newest first."""
+        query = (
+            "SELECT reviews.match_id, matches.game, reviews.content FROM reviews JOIN matches ON matches.id = match_id "
+            "WHERE deleted IS NULL AND finished IS NOT NULL AND matches.ply = reviews.ply AND (? = '' OR game = ?) "
+            "ORDER BY finished DESC, matches.id DESC LIMIT ?"
+        )
+        with self._keeper.reading() as connection:
+            rows = connection.execute(query, (game, game, most)).fetchall()
+        return tuple(StoredReview(int(match_id), str(name), str(content)) for match_id, name, content in rows)
+
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:
+        with self._keeper.reading() as connection:
+            rows = connection.execute("SELECT match_id, ply, made, content FROM reviews").fetchall()
+        _put(other, [(ids[row[0]], *row[1:]) for row in rows if row[0] in ids])
+
+
+def _put(other: Keeper, rows: Sequence[tuple[object, ...]]) -> None:
+    if rows:
+        with other.changing() as connection:
+            connection.executemany(_PUT_REVIEW, rows)
+
+
+def _stored(connection: sqlite3.Connection, match: Match) -> int | None:
+    return matches.same(connection, record.head(match.header), [str(action) for action in match.actions])
+
+
+class Lessons(Store):
+    """A lesson counts once; its first time is kept."""
+
+    def complete(self, game: str, lesson: str) -> None:
+        """Note that the lesson was completed."""
+        with self._keeper.changing() as connection:
+            connection.execute(_ADD, (game, lesson, self._keeper.now()))
+
+    def done(self, game: str) -> frozenset[str]:
+        """Return the completed lessons of a game."""
+        with self._keeper.reading() as connection:
+            rows = connection.execute("SELECT lesson FROM lessons WHERE game = ?", (game,)).fetchall()
+        return frozenset(lesson for (lesson,) in rows)
+
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # no match has part in it
+        """Add lessons that `other` doesn't have."""
+        with self._keeper.reading() as connection:
+            rows = connection.execute("SELECT game, lesson, done FROM lessons").fetchall()
+        with other.changing() as connection:
+            connection.executemany(_ADD, rows)
+
+
+_ADD = "INSERT OR IGNORE INTO lessons (game, lesson, done) VALUES (?, ?, ?)"
+
+
+class Drafts(Store):
+    """Each position is a record without actions, as it is copied as text."""
+
+    def keep(self, game: str, record: str) -> None:
+        """Keep this one instead of the game's last."""
+        with self._keeper.changing() as connection:
+            connection.execute(_PUT, (game, self._keeper.now(), record))
+
+    def forget(self, game: str) -> None:
+        """Nothing is being set up in this game any more."""
+        with self._keeper.changing() as connection:
+            connection.execute("DELETE FROM drafts WHERE game = ?", (game,))
+
+    def of(self, game: str) -> str | None:
+        """The record of the position last set up in a game; None if there is none."""
+        with self._keeper.reading() as connection:
+            row = connection.execute("SELECT record FROM drafts WHERE game = ?", (game,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # no match has part in it
+        """Of two positions of a game, the one changed last is kept."""
+        with self._keeper.reading() as connection:
+            rows = connection.execute("SELECT game, changed, record FROM drafts").fetchall()
+        with other.changing() as connection:
+            connection.executemany(f"{_PUT} WHERE excluded.changed > changed", rows)
+
+
+_PUT = """
+    INSERT INTO drafts (game, changed, record) VALUES (?, ?, ?)
+    ON CONFLICT (game) DO UPDATE SET changed = excluded.changed, record = excluded.record
+"""
+
+
+class Answers(Store):
+    """One row for each question that was ever answered."""
+
+    def note(self, game: str, question: str, *, right: bool) -> None:
+        """Note an answer."""
+        query = """
+            INSERT INTO questions (game, question, asked, missed, known, answered) VALUES (?, ?, 1, ?, ?, ?)
+            ON CONFLICT (game, question) DO UPDATE SET
+                asked = asked + 1, missed = missed + excluded.missed,
+                known = excluded.known, answered = excluded.answered
+        """
+        with self._keeper.changing() as connection:
+            connection.execute(query, (game, question, int(not right), int(right), self._keeper.now()))
+
+    def known(self, game: str) -> dict[str, bool]:
+        """By id of a question answered: whether the last answer was right."""
+        with self._keeper.reading() as connection:
+            rows = connection.execute("SELECT question, known FROM questions WHERE game = ?", (game,)).fetchall()
+        return {question: bool(right) for question, right in rows}
+
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # no match has part in it
+        """Of a question in both libraries, the newer answer is kept."""
+        query = """
+            INSERT INTO questions (game, question, asked, missed, known, answered) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (game, question) DO UPDATE SET
+                asked = excluded.asked, missed = excluded.missed, known = excluded.known, answered = excluded.answered
+            WHERE excluded.answered > answered
+        """
+        with self._keeper.reading() as connection:
+            rows = connection.execute("SELECT game, question, asked, missed, known, answered FROM questions").fetchall()
+        with other.changing() as connection:
+            connection.executemany(query, rows)
+
 
 Line = Sequence[str]
 """Actions in the notation, from the start of a match."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import State
-from hoshikan.games.carcassonne_star_wars.teaching.criteria import CRITERIA
+from hoshikan.games.carcassonne_star_wars.teaching.tutor import CRITERIA
 from tests.games.carcassonne_star_wars.playing import (
     GAME,
     PLANET_RING,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import State
-from hoshikan.games.crowntaker.teaching.criteria import CRITERIA
+from hoshikan.games.crowntaker.teaching.tutor import CRITERIA
 from tests.games.crowntaker.playing import GAME, after_wars, army, position, war
 
 

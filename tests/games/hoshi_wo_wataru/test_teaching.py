@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.hoshi_wo_wataru.teaching.criteria import CRITERIA
 from hoshikan.games.hoshi_wo_wataru.teaching.reasons import MissedElsewhere, RaisesBid, StarsIfLost, Wins
+from hoshikan.games.hoshi_wo_wataru.teaching.tutor import CRITERIA
 from hoshikan.teaching.hints import Argument, Coach, Hint, Rated
 from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import any_action

@@ -7,8 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.sterre_en_kroon.screen.art.cards import paint_bingo_card, paint_known
-from hoshikan.games.sterre_en_kroon.screen.art.pieces import paint_pawns
+from hoshikan.games.sterre_en_kroon.screen.art.pieces import paint_bingo_card, paint_known, paint_pawns
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace, KnownFace, PawnsFace
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.ui.table.printed import Printed, printed

@@ -39,7 +39,7 @@ def _editor() -> AnyEditor:
 
 
 def _secrets() -> AnySecrets:
-    from hoshikan.games.carcassonne_star_wars.teaching.secrets import SECRETS
+    from hoshikan.games.carcassonne_star_wars.teaching.tutor import SECRETS
 
     return SECRETS
 

@@ -39,7 +39,7 @@ def _editor() -> AnyEditor:
 
 
 def _secrets() -> AnySecrets:
-    from hoshikan.games.hoshi_wo_wataru.teaching.secrets import SECRETS
+    from hoshikan.games.hoshi_wo_wataru.teaching.tutor import SECRETS
 
     return SECRETS
 

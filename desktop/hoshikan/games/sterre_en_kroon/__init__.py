@@ -39,7 +39,7 @@ def _editor() -> AnyEditor:
 
 
 def _secrets() -> AnySecrets:
-    from hoshikan.games.sterre_en_kroon.teaching.secrets import SECRETS
+    from hoshikan.games.sterre_en_kroon.teaching.tutor import SECRETS
 
     return SECRETS
 

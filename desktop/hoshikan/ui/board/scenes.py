@@ -20,8 +20,8 @@ from hoshikan.ui.text.gametext import V
 
 def new_scene(game_id: str, theme: Theme, parent: QObject | None = None, *, edits: bool = False) -> TableScene[View]:
     """Return a fresh table of a game (`screen/scene.py`), empty until a position is shown; with `edits` one on which a
-    position is set up (`screen/editing.py`)."""
-    made = room(game_id, "editing").EditScene if edits else room(game_id, "scene").Scene
+    position is set up (`screen/scene.py`)."""
+    made = room(game_id, "scene").EditScene if edits else room(game_id, "scene").Scene
     scene = made(text_of(game_id), theme, parent)
     assert isinstance(scene, TableScene)
     return scene

@@ -41,10 +41,10 @@ def cover_text_of(game_id: str) -> CoverText:
 
 
 def edit_text_of(game_id: str) -> EditText[View]:
-    """Return the words for setting up a position of a game (`screen/editing.py`)."""
+    """Return the words for setting up a position of a game (`screen/scene.py`)."""
     from hoshikan.ui.text.gametext import EditText
 
-    text = room(game_id, "editing").EDIT_TEXT
+    text = room(game_id, "scene").EDIT_TEXT
     assert isinstance(text, EditText)
     return text
 

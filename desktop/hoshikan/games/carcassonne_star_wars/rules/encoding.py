@@ -1,15 +1,19 @@
-"""Carcassonne: Star Wars in numbers: actions on the grid, and how long a game can last. All that is dealt is the start
-seat."""
+"""Carcassonne: Star Wars in numbers: actions on the grid, how long a game can last, and a seat's view. All that is
+dealt is the start seat. The board has no edge, so it is listed tile by tile, in the order laid; a learner that needs a
+picture sets them on a grid of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
 from math import isqrt
 from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.codec import ActionCodec, Enumerated, Joined
 from hoshikan.engine.encoding import RISK, Bounds, Deal, Encoding, Pool, trials
+from hoshikan.engine.tensor import Numbers, Part, TensorLayout, one_of
 from hoshikan.games.carcassonne_star_wars.rules.actions import (
     FIGHTS,
     GEAR_NAMES,
@@ -20,12 +24,171 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import (
     Claim,
     Place,
 )
-from hoshikan.games.carcassonne_star_wars.rules.grid import cell_at, place_of
-from hoshikan.games.carcassonne_star_wars.rules.setup import EXTRA_TILES, deal_seats, has
-from hoshikan.games.carcassonne_star_wars.rules.tensor import TENSOR
-from hoshikan.games.carcassonne_star_wars.rules.tiles import shipped_box
+from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF, MOST_TILES
+from hoshikan.games.carcassonne_star_wars.rules.grid import (
+    ASTEROID,
+    KIND_NAMES,
+    PLANET,
+    ROUTE,
+    SPACE,
+    SPOTS,
+    SYMBOLS,
+    cell_at,
+    place_of,
+)
+from hoshikan.games.carcassonne_star_wars.rules.position import NAMES
+from hoshikan.games.carcassonne_star_wars.rules.setup import ADDITIONS, EXTRA_TILES, deal_seats, has
+from hoshikan.games.carcassonne_star_wars.rules.supply import LARGE_MEEPLES, SMALL_MEEPLES
+from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay, shipped_box
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 
-PLANET: Final = 0
+REACH: Final = 60
+"""The unit of coordinates."""
+MEEPLES: Final = SMALL_MEEPLES + LARGE_MEEPLES
+_EDGES: Final = (SPACE, ROUTE, ASTEROID)
+_CORNERS: Final = tuple(combinations(range(4), 2))
+FACE: Final = 4 * len(_EDGES) + len(_CORNERS) + 1 + len(SYMBOLS) + len(SPOTS)
+TILE: Final = 1 + 2 + FACE
+MEEPLE: Final = 1 + 1 + 2 + 2 + len(SPOTS) + 2
+_FACES: Final = tuple(face.text for face in shipped_box(True).faces)
+
+
+@lru_cache(maxsize=1024)
+def _face(lay: Lay) -> Numbers:
+    """Return a laid tile: edges N E S W, sides that one feature joins, a planet, the symbol and its place."""
+    kinds = [SPACE if arm.slot < 0 else lay.kinds[arm.slot] for arm in lay.arms]
+    slots = [arm.slot for arm in lay.arms]
+    joined = [float(slots[one] == slots[other] >= 0) for one, other in _CORNERS]
+    held = next((slot for slot, factions in enumerate(lay.factions) if factions), -1)
+    symbol = lay.factions[held].bit_length() - 1 if held >= 0 else -1
+    edges = [mark for kind in kinds for mark in one_of(kind, _EDGES)]
+    printed = one_of(lay.spots[held] if held >= 0 else -1, range(len(SPOTS)))
+    return [*edges, *joined, float(PLANET in lay.kinds), *one_of(symbol, range(len(SYMBOLS))), *printed]
+
+
+def _tiles(view: StarWarsView, _: int) -> Numbers:
+    numbers: list[float] = []
+    for tile in view.tiles:
+        numbers += [1.0, tile.x / REACH, tile.y / REACH, *_face(view.face(tile.face).lays[tile.rotation])]
+    return [*numbers, *[0.0] * (TILE * MOST_TILES - len(numbers))]
+
+
+def _meeples(view: StarWarsView, seat: int) -> Numbers:
+    numbers: list[float] = []
+    for one in view.meeples:
+        if one.seat == seat:
+            numbers += [1.0, float(one.large), float(one.gear == "blaster"), float(one.gear == "sabre")]
+            numbers += [one.x / REACH, one.y / REACH, *one_of(one.spot, SPOTS), one.tiles / 20, one.symbols / 10]
+    return [*numbers, *[0.0] * (MEEPLE * MEEPLES - len(numbers))]
+
+
+def _battle(view: StarWarsView, seat: int) -> Numbers:
+    fight = view.battle
+    if fight is None:
+        return [0.0] * 5
+    place = fight.fighters.index(seat) if seat in fight.fighters else -1
+    rolled = fight.rolled[place] / 10 if 0 <= place < len(fight.rolled) else 0.0
+    return [
+        float(place >= 0),
+        fight.dice[place] / 3 if place >= 0 else 0.0,
+        rolled,
+        float(fight.roller == seat),
+        float(view.sides[seat] in fight.choosing),
+    ]
+
+
+def _drawn(view: StarWarsView, _: int) -> Numbers:
+    return _face(view.face(view.drawn).lays[0]) if view.drawn else [0.0] * FACE
+
+
+def _contested(view: StarWarsView, _: int) -> Numbers:
+    """Which lying tiles the battle is about."""
+    cells = [] if view.battle is None else [tuple(cell) for cell in view.battle.cells]
+    marked = [float(tile.place in cells) for tile in view.tiles]
+    return [*marked, *[0.0] * (MOST_TILES - len(marked))]
+
+
+TENSOR: Final = TensorLayout(
+    2,
+    (
+        Part("to_move", 1, "1 for the seat that is asked", lambda view, seat: [float(view.to_move == seat)], each=True),
+        Part("turn", 1, "1 for the seat whose turn it is", lambda view, seat: [float(view.turn == seat)], each=True),
+        Part("points", 1, "points / 100", lambda view, seat: [view.points[seat] / 100], each=True),
+        Part(
+            "side",
+            6,
+            "the number of the seat's side",
+            lambda view, seat: one_of(view.sides[seat], range(6)),
+            each=True,
+        ),
+        Part(
+            "faction",
+            len(SYMBOLS),
+            "rebels, empire, hunters, order",
+            lambda view, seat: one_of(FACTION_OF[view.colours[seat]], range(len(SYMBOLS))),
+            each=True,
+        ),
+        Part(
+            "supply",
+            4,
+            "small meeples / 4, large, blasters, sabres",
+            lambda view, seat: [
+                view.small[seat] / SMALL_MEEPLES,
+                float(view.large[seat]),
+                float(view.blasters[seat]),
+                float(view.sabres[seat]),
+            ],
+            each=True,
+        ),
+        Part(
+            "meeples",
+            MEEPLE * MEEPLES,
+            "five times: there, large, blaster, sabre, x / 60, y / 60, "
+            + ", ".join(SPOTS)
+            + ", tiles / 20 and symbols / 10 of the feature",
+            _meeples,
+            each=True,
+        ),
+        Part("battle", 5, "fights, dice / 3, rolled / 10, rolls next, has to name a fighter", _battle, each=True),
+        Part(
+            "battle_kind",
+            len(KIND_NAMES),
+            "what is fought for: " + ", ".join(KIND_NAMES),
+            lambda view, _: one_of(view.battle.kind if view.battle else None, KIND_NAMES),
+        ),
+        Part("contested", MOST_TILES, "tiles, in the order laid, that the battle is about", _contested),
+        Part("phase", len(NAMES), "what is waited for: " + ", ".join(NAMES), lambda view, _: one_of(view.phase, NAMES)),
+        Part(
+            "drawn",
+            FACE,
+            "the tile drawn, unturned: edges N E S W (each space, route, asteroids), joined sides NE NS NW ES EW SW, "
+            "planet, symbol (rebels, empire, hunters, order), where it is printed (" + ", ".join(SPOTS) + ")",
+            _drawn,
+        ),
+        Part("left", 1, "tiles face down / 120", lambda view, _: [view.left / MOST_TILES]),
+        Part(
+            "stock",
+            len(_FACES),
+            "copies left of each shipped face, by its number among chance outcomes / 9",
+            lambda view, _: [view.stock.get(face, 0) / 9 for face in _FACES],
+        ),
+        Part(
+            "expansion",
+            len(ADDITIONS),
+            "1 for each addition in play: " + ", ".join(ADDITIONS),
+            lambda view, _: [float(has(view.options, addition)) for addition in ADDITIONS],
+        ),
+        Part(
+            "tiles",
+            TILE * MOST_TILES,
+            "120 times: there, x / 60, y / 60, and the tile as it lies, as in `drawn`",
+            _tiles,
+        ),
+    ),
+)
+
+
+ON_PLANET: Final = 0
 """The spot of a planet."""
 EVERYTHING: Final = 15
 """A seat that has all meeples and pieces in supply."""
@@ -111,7 +274,7 @@ class PlanetClaims(_OnCells):
 
     def decode(self, number: int) -> Claim:
         cell, choice = self._cell(number)
-        return Claim(PLANET, cell, choice % 2, choice // 2)
+        return Claim(ON_PLANET, cell, choice % 2, choice // 2)
 
 
 def bounds(players: int, options: Mapping[str, Any]) -> Bounds:

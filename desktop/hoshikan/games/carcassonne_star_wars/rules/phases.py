@@ -1,4 +1,5 @@
-"""The phases of a turn: draw, place, claim or skip, battles, scoring; then the next seat. Functions over the state."""
+"""The phases of a turn: draw, place, claim or skip, battles, scoring; then the next seat. Functions over the state, and
+the events of a state that narrates."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ from collections.abc import Sequence
 
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
-from hoshikan.games.carcassonne_star_wars.rules import claiming, narration, scoring
-from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, Claim, Dice, Draw, Fight, Place
-from hoshikan.games.carcassonne_star_wars.rules.battle import Battle
-from hoshikan.games.carcassonne_star_wars.rules.board import NOBODY, NODE_SHIFT, SEAT
+from hoshikan.games.carcassonne_star_wars.rules import claiming, events, scoring
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, OWN_TILE, Claim, Dice, Draw, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.battle import Battle, bonus_of
+from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NOBODY, NODE_SHIFT, SEAT
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.position import (
     CHOOSING,
     CLAIMING,
@@ -19,6 +21,93 @@ from hoshikan.games.carcassonne_star_wars.rules.position import (
     ROLLING,
     StarWarsPosition,
 )
+
+
+def drawn(state: StarWarsPosition) -> None:
+    """A tile is turned up."""
+    state.events.append(events.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
+
+
+def placed(state: StarWarsPosition) -> None:
+    """Emit that the tile is on the board."""
+    lay = state.board.lays[-1]
+    x, y = place_of(state.board.cells[-1])
+    state.events.append(events.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
+
+
+def claimed(state: StarWarsPosition, claim: Claim) -> None:
+    """Emit a claim, before the meeple is there."""
+    board, seat = state.board, state.turn
+    large, gear = claim.large == 1, GEAR_NAMES[claim.gear]
+    if claim.spot < 0:
+        state.events.append(events.Skipped(seat))
+    elif claim.cell == OWN_TILE:
+        x, y = place_of(board.cells[-1])
+        state.events.append(events.Claimed(seat, x, y, SPOTS[claim.spot], large, gear))
+    else:
+        x, y = place_of(claim.cell)
+        defenders = _seats(board.claims[board.planets[claim.cell]])
+        state.events.append(events.Landed(seat, x, y, large, gear, defenders))
+
+
+def battle(state: StarWarsPosition, node: int) -> None:
+    """A battle for the feature with this root begins."""
+    board = state.board
+    kind, cells = KIND_NAMES[board.kinds[node]], scoring.cells_of(board, node)
+    state.events.append(events.BattleBegun(kind, _seats(board.claims[node]), cells))
+
+
+def fighter(state: StarWarsPosition, seat: int) -> None:
+    """Emit a side's fighter, before the next one is asked."""
+    state.events.append(events.FighterChosen(seat, state.to_move))
+
+
+def rolled(state: StarWarsPosition, seat: int, dice: Dice, value: int) -> None:
+    """A fighter's dice, which count for `value`."""
+    assert state.battle is not None
+    bonus = bonus_of(state.board, state.battle.node, seat)
+    state.events.append(events.Rolled(seat, dice.text.removeprefix("dice "), value, bonus))
+
+
+def tied(state: StarWarsPosition, seats: Sequence[int], value: int) -> None:
+    """Several share the highest value and roll again."""
+    state.events.append(events.Tied(tuple(seats), value))
+
+
+def won(state: StarWarsPosition, seat: int, node: int) -> None:
+    """One fighter is left."""
+    state.events.append(events.Won(seat, KIND_NAMES[state.board.kinds[node]]))
+
+
+def lost(state: StarWarsPosition, seat: int, points: int, meeples: int) -> None:
+    """A fighter is out, and its side takes back `meeples`."""
+    state.events.append(events.Lost(seat, points, meeples))
+
+
+def came_home(state: StarWarsPosition, claim: int) -> None:
+    """A meeple (see `board`) returns to supply."""
+    node = claim >> NODE_SHIFT
+    x, y = place_of(state.board.cells[state.board.tile_of(node)])
+    spot, gear = scoring.spot_of(state.board, node), GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT]
+    state.events.append(events.CameHome(claim & SEAT, x, y, spot, claim & LARGE != 0, gear))
+
+
+def scored(state: StarWarsPosition, root: int, side: int, points: int, reason: int) -> None:
+    """A feature scores for the side that holds it; `reason` is one of `scoring`."""
+    board = state.board
+    kind = KIND_NAMES[board.kinds[root]]
+    tiles, symbols, cells = board.tile_count(root), board.symbols[root], scoring.cells_of(board, root)
+    kind_of_event = events.Scored if reason == scoring.COMPLETE else events.ScoredAtEnd
+    state.events.append(kind_of_event(state.start.members[side], kind, points, tiles, symbols, cells))
+
+
+def ending(state: StarWarsPosition) -> None:
+    """No tile is left that fits."""
+    state.events.append(events.NothingFits(state.bag.left) if state.bag.left else events.LastTileLaid())
+
+
+def _seats(claims: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted({claim & SEAT for claim in claims}))
 
 
 def begin_turn(state: StarWarsPosition) -> None:
@@ -37,7 +126,7 @@ def draw(state: StarWarsPosition, action: Draw) -> None:
     state.phase = PLACING
     state.to_move = state.turn
     if state.record_events:
-        narration.drawn(state)
+        drawn(state)
 
 
 def place(state: StarWarsPosition, action: Place) -> None:
@@ -45,14 +134,14 @@ def place(state: StarWarsPosition, action: Place) -> None:
     state.board.lay(action.cell, state.start.box.faces[state.face].lays[action.rotation])
     state.phase = CLAIMING
     if state.record_events:
-        narration.placed(state)
+        placed(state)
 
 
 def claim(state: StarWarsPosition, action: Claim) -> None:
     """A meeple is placed or not (CS-3.1), and what follows from it."""
     landed = -1
     if state.record_events:
-        narration.claimed(state, action)
+        claimed(state, action)
     if action.spot >= 0:
         claiming.put(state.board, action, state.turn)
         state.supply.take(state.turn, action)
@@ -68,7 +157,7 @@ def choose_fighter(state: StarWarsPosition, action: Fight) -> None:
     assert battle is not None
     battle.enter(action.seat)
     if state.record_events:
-        narration.fighter(state, action.seat)
+        fighter(state, action.seat)
     _ask_battle(state, battle)
 
 
@@ -80,7 +169,7 @@ def roll(state: StarWarsPosition, action: Dice) -> None:
     value = action.top + battles.bonus_of(state.board, battle.node, seat)
     battle.values.append(value << 2 | action.count)
     if state.record_events:
-        narration.rolled(state, seat, action, value)
+        rolled(state, seat, action, value)
     if battle.round_over():
         _settle(state, battle)
 
@@ -92,7 +181,7 @@ def _go_on(state: StarWarsPosition) -> None:
         return
     state.battle = battles.begin(state.board, state.contested.pop(0), state.start.side_of, state.turn)
     if state.record_events:
-        narration.battle(state, state.battle.node)
+        battle(state, state.battle.node)
     _ask_battle(state, state.battle)
 
 
@@ -122,12 +211,12 @@ def _settle(state: StarWarsPosition, battle: Battle) -> None:
         for seat in leaders:
             _enter(state, seat, scoring.TIE, 1, battle.node, 0, 0)
         if state.record_events:
-            narration.tied(state, leaders, max(battle.values) >> 2)
+            tied(state, leaders, max(battle.values) >> 2)
         battle.fighters = leaders
         battle.values = []
         return
     if state.record_events:
-        narration.won(state, leaders[0], battle.node)
+        won(state, leaders[0], battle.node)
     state.battle = None
     _go_on(state)
 
@@ -140,7 +229,7 @@ def _lose(state: StarWarsPosition, node: int, seat: int, dice: int) -> None:
     home = [claim for claim in claims if side_of[claim & SEAT] == side]
     _enter(state, seat, scoring.DEFEAT, dice, node, dice, 0)
     if state.record_events:
-        narration.lost(state, seat, dice, len(home))
+        lost(state, seat, dice, len(home))
     state.board.claims[node] = tuple(claim for claim in claims if claim not in home)
     _send_home(state, home)
 
@@ -177,7 +266,7 @@ def _enter_feature(state: StarWarsPosition, root: int, reason: int) -> None:
     tiles, symbols = board.tile_count(root), board.symbols[root]
     _enter(state, seat, reason, points, claim >> NODE_SHIFT, tiles, symbols)
     if state.record_events:
-        narration.scored(state, root, state.start.side_of[seat], points, reason)
+        scored(state, root, state.start.side_of[seat], points, reason)
 
 
 def _enter(state: StarWarsPosition, seat: int, reason: int, points: int, node: int, tiles: int, symbols: int) -> None:
@@ -189,7 +278,7 @@ def _send_home(state: StarWarsPosition, claims: Sequence[int]) -> None:
     state.supply.give_back(claims)
     if state.record_events:
         for claim in claims:
-            narration.came_home(state, claim)
+            came_home(state, claim)
 
 
 def _finish(state: StarWarsPosition) -> None:
@@ -197,7 +286,7 @@ def _finish(state: StarWarsPosition) -> None:
     state.phase = OVER
     state.to_move = TERMINAL
     if state.record_events:
-        narration.ending(state)
+        ending(state)
     for root, claims in enumerate(state.board.claims):
         if claims:
             _enter_feature(state, root, scoring.AT_END)

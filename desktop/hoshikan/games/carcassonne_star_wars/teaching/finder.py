@@ -1,9 +1,10 @@
-"""Finds the reasons for and against a move of Carcassonne: Star Wars."""
+"""Finds the reasons for and against a move of Carcassonne: Star Wars: features, battles, what sets a choice apart, and
+what a tile does to the places around it. Every tile still to come is known, only their order is not."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -15,19 +16,35 @@ from hoshikan.games.carcassonne_star_wars.bot.evaluation import (
     Evaluation,
     imagined,
 )
-from hoshikan.games.carcassonne_star_wars.bot.priors import balance, claimed_feature, meeple_worth, own_claim_worth
+from hoshikan.games.carcassonne_star_wars.bot.evaluation_bag import FILLED
+from hoshikan.games.carcassonne_star_wars.bot.priors import (
+    balance,
+    claim_worth,
+    claimed_feature,
+    meeple_worth,
+    own_claim_worth,
+)
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, SKIP, Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT, Board
-from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet
-from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, PLANET, cell_at, place_of
-from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for
+from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet, node_of
+from hoshikan.games.carcassonne_star_wars.rules.grid import (
+    AROUND,
+    ASTEROID,
+    KIND_NAMES,
+    PLANET,
+    STEPS,
+    cell_at,
+    place_of,
+)
+from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for, worth
 from hoshikan.games.carcassonne_star_wars.rules.scoring import worth as points_of
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
-from hoshikan.games.carcassonne_star_wars.teaching.finder_choice import of_claim, of_place, of_skip
 from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
+    AnyMeeple,
     Attacks,
     BringsGear,
     BringsHome,
+    BringsMost,
     CompletesOwn,
     CompletesRival,
     Counted,
@@ -37,20 +54,181 @@ from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
     ExtendsOwn,
     ExtendsRival,
     FightsWith,
+    GoesOn,
+    Hinders,
     JoinsOwn,
+    KeepsClear,
+    LargeMeeple,
     LeavesFree,
     MeeplesLeft,
+    Narrows,
     OpensAttack,
     OpensClaim,
     OpensPlanet,
+    PassesUp,
     Promises,
     RivalsBattle,
     ScoresNow,
     StartsBattle,
     StarWarsReason,
+    Stuck,
     TakesPiece,
 )
-from hoshikan.games.carcassonne_star_wars.teaching.surroundings import course, hardened
+
+RARE: Final = 0.15
+"""Taste: a place that fewer of the tiles to come fit is hard to fill."""
+_OPEN: Final = 0.6
+"""Points that a place which any tile fits is worth to a feature that goes on there, at a guess."""
+_STUCK: Final = 1.0
+"""Points that a feature loses which no tile to come can go on with, at a guess."""
+
+
+class Waiting(NamedTuple):
+    """An empty place at which a feature goes on."""
+
+    cell: int
+    fitting: int
+    """Copies of tiles still to come that fit there."""
+
+
+def fitting(state: StarWarsState, board: Board, cell: int) -> int:
+    """Return the number of tiles still to come that fit an empty cell of `board` (CS-2.2)."""
+    around = board.frontier.get(cell, 0)
+    faces = state.start.box.faces
+    return sum(copies for face, copies in enumerate(state.bag.stock) if copies and faces[face].fits[around])
+
+
+def open_cells(board: Board, root: int) -> set[int]:
+    """The empty cells at which a feature goes on."""
+    if board.kinds[root] == PLANET:
+        home = board.cells[board.tile_of(root)]
+        return {home + step for step in AROUND if home + step not in board.taken}
+    return {key // 4 for key, node in board.loose.items() if board.root(node) == root}
+
+
+def scarcest(state: StarWarsState, board: Board, root: int) -> Waiting | None:
+    """Return the cell where an open feature is hardest to extend; None for a complete one."""
+    ways = [Waiting(cell, fitting(state, board, cell)) for cell in sorted(open_cells(board, root))]
+    return min(ways, key=lambda way: way.fitting, default=None)
+
+
+def course(state: StarWarsState, board: Board, root: int, held: bool) -> GoesOn | Stuck | None:
+    """Return how easily a feature goes on at its worst place; None if it is complete or no tile is left."""
+    way, left = scarcest(state, board, root), state.bag.left
+    if way is None or not left:
+        return None
+    x, y = place_of(way.cell)
+    feature = KIND_NAMES[board.kinds[root]]
+    if not way.fitting:
+        return Stuck(value=-_STUCK, feature=feature, x=x, y=y, held=held)
+    few = RARE * left
+    value = _OPEN * way.fitting / left if way.fitting > few else -_STUCK * (1 - way.fitting / few)
+    return GoesOn(value=value, feature=feature, x=x, y=y, fit=way.fitting, left=left, held=held)
+
+
+def hardened(state: StarWarsState, after: Board, cell: int, side: int, named: int) -> list[Hinders | Narrows]:
+    """Return the place beside the new tile that others, and the one that `side`, can now hardly fill.
+
+    The cell `named` is left out.
+    """
+    before, left = state.board, state.bag.left
+    hinders: list[Hinders] = []
+    narrows: list[Narrows] = []
+    for place in (cell + step for step in STEPS):
+        if place not in before.frontier or place == named:
+            continue
+        many, few = fitting(state, before, place), fitting(state, after, place)
+        if few >= many or few > RARE * left:
+            continue
+        x, y = place_of(place)
+        for node in _waiting(before, place):
+            rivals = [claim & SEAT for claim in before.claims[node] if state.start.side_of[claim & SEAT] != side]
+            if not before.claims[node] or 0 < len(rivals) < len(before.claims[node]):
+                continue  # nobody's, or contested: a battle decides it
+            kind = before.kinds[node]
+            at_stake = before.tile_count(node) if kind == ASTEROID else 0
+            value = (FILLED[kind][many] - FILLED[kind][few]) * (at_stake + RETURN_WORTH)
+            name = KIND_NAMES[kind]
+            if rivals:
+                hinders.append(Hinders(value=value, feature=name, x=x, y=y, fit=few, left=left, rival=rivals[0]))
+            else:
+                narrows.append(Narrows(value=-value, feature=name, x=x, y=y, fit=few, left=left))
+    hinders.sort(key=lambda reason: -reason.value)
+    narrows.sort(key=lambda reason: reason.value)
+    return [*hinders[:1], *narrows[:1]]
+
+
+def _waiting(board: Board, cell: int) -> Sequence[int]:
+    """The features that go on at an empty cell, by their roots."""
+    return sorted({board.root(board.loose[key]) for key in range(4 * cell, 4 * cell + 4) if key in board.loose})
+
+
+NOTED: Final = 0.1
+"""A small value of facts that the static evaluation has no number for, so that they are given."""
+
+
+def of_claim(state: StarWarsState, claim: Claim) -> list[StarWarsReason]:
+    """Compare a claim with the others: features, then meeples."""
+    board, root = state.board, state.board.root(node_of(state.board, claim))
+    if board.claims[root]:
+        return []
+    found: list[StarWarsReason] = []
+    points, kind = _points_at(state, root), board.kinds[root]
+    others = [other for other in _free(state) if other != root]
+    second = max(others, key=lambda other: (_points_at(state, other), -other), default=None)
+    if second is not None and _points_at(state, second) != points:
+        value = NOTED if points > _points_at(state, second) else -NOTED
+        found.append(BringsMost(value=value, second=KIND_NAMES[board.kinds[second]], less=_points_at(state, second)))
+    supply, seat = state.supply, state.to_move
+    if not board.open[root]:
+        if supply.small[seat] and supply.large[seat]:
+            found.append(AnyMeeple(value=NOTED, feature=KIND_NAMES[kind]))
+    elif supply.large[seat] and (claim.large or supply.small[seat] > 1):  # alone it would be the next one to go
+        defends = kind == PLANET and claim.large == 1
+        helps = defends or not claim.large
+        found.append(LargeMeeple(value=NOTED if helps else -NOTED, large=bool(claim.large), defends=defends))
+    return found
+
+
+def of_skip(state: StarWarsState, look: Evaluation) -> PassesUp | None:
+    """Return the most points of the features that are free to claim, if no claim is better than none."""
+    free = _free(state)
+    claims = [action for action in state.legal_actions() if isinstance(action, Claim)]
+    if not free or any(claim_worth(look, claim) > 0 for claim in claims):
+        return None
+    best = max(free, key=lambda root: (_points_at(state, root), -root))
+    feature, open_ = KIND_NAMES[state.board.kinds[best]], state.board.open[best]
+    return PassesUp(value=NOTED, feature=feature, points=_points_at(state, best), open=open_)
+
+
+def of_place(state: StarWarsState, look: Evaluation, place: Place) -> KeepsClear | None:
+    """Return the number of places where the tile would extend a rival's feature, if it extends none here."""
+    cells = {action.cell for action in state.legal_actions() if isinstance(action, Place)} - {place.cell}
+    if _is_rivals(state, look, place.cell):
+        return None
+    count = sum(_is_rivals(state, look, cell) for cell in cells)
+    return KeepsClear(value=NOTED, places=count, of=len(cells)) if count else None
+
+
+def _is_rivals(state: StarWarsState, look: Evaluation, cell: int) -> bool:
+    """True if a tile on an empty cell extends a feature with a rival's meeple."""
+    board, side = state.board, look.side_of[state.to_move]
+    nodes = [board.loose[key] for key in range(4 * cell, 4 * cell + 4) if key in board.loose]
+    nodes += [board.planets[near] for near in board.planets_around(cell)]
+    return any(look.side_of[claim & SEAT] != side for node in nodes for claim in board.claims[board.root(node)])
+
+
+def _free(state: StarWarsState) -> list[int]:
+    """Features without meeples that the seat may claim, once each."""
+    board = state.board
+    claims = [action for action in state.legal_actions() if isinstance(action, Claim) and action.spot >= 0]
+    roots = dict.fromkeys(board.root(node_of(board, claim)) for claim in claims)
+    return [root for root in roots if not board.claims[root]]
+
+
+def _points_at(state: StarWarsState, root: int) -> int:
+    return worth(state.board, root, not state.board.open[root])
+
 
 _RISK: Final = 0.05
 """Share of a planet's points that each open place around costs a weakly held one."""

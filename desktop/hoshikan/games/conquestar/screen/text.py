@@ -1,12 +1,15 @@
-"""The words of Conquestar: options, choices, scores and the end; the rest is in the files beside this."""
+"""The words of Conquestar: options, choices, refusals, sums, scores and the end; the rest is in the files beside
+this."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, assert_never, cast
 
 from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.conquestar.rules.actions import read_plan
 from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
@@ -14,10 +17,117 @@ from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.cover import COVER
 from hoshikan.games.conquestar.screen.events import EVENTS
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
-from hoshikan.games.conquestar.screen.sums import SUMS
-from hoshikan.ui.text.gametext import GameText, Heading
+from hoshikan.games.conquestar.teaching import sums
+from hoshikan.ui.kit.look.words import Words, listed
+from hoshikan.ui.text.gametext import GameText, Heading, Problems, SumWords
+
+
+class ConquestarProblems(Problems):
+    """For the language now installed."""
+
+    def sentences(self) -> dict[str, str]:
+        return self._actions() | self._set_up()
+
+    def _actions(self) -> dict[str, str]:
+        return {
+            "no-such-plan": self.tr("This game has no such choice."),
+            "star-gone": self.tr("There's no star left at {star}."),
+            "card-on-table": self.tr("{star} needs {cards}, which is not in your hand now."),
+            "star-full": self.tr(
+                "{star} already holds as many coins as it is worth ({coins} for {value}): you can only invade it."
+            ),
+        }
+
+    def _set_up(self) -> dict[str, str]:
+        return {
+            "bad-star-name": self.tr("“{name}” cannot be the name of a star, or appears twice."),
+            "bad-destination-card": self.tr("“{card}” is not a destination card, or appears twice."),
+            "cards-do-not-add-up": self.tr("Hand and table together must hold exactly these cards: {cards}."),
+            "coins-without-star": self.tr("There are coins where there is no star."),
+            "empty-field": self.tr("At least one star must be on the field."),
+            "hand-reaches-nothing": self.tr("This hand leads to no star; its cards belong on the table ({rule})."),
+            "hand-too-small": self.tr("A hand this small belongs on the table ({rule})."),
+            "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
+            "no-such-seat": self.tr("There is no player {seat}."),
+            "plan-not-possible": self.tr("No player can choose {star} like that ({rule})."),
+            "all-have-chosen": self.tr("At least one player must still have a choice to make."),
+            "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
+        }
+
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
+        if "cards" in facts:
+            words["cards"] = listed(LABELS.destination(line) for line in str(facts["cards"]))
+        return words
+
+
+PROBLEMS: Final = ConquestarProblems()
+
+
+class ConquestarObjections(Words):
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
+
+    def about(self, held: str) -> tuple[str, str]:
+        """The sentence and the rule's id for a piece by its key."""
+        if held.startswith("card:"):
+            return self.tr("A destination card goes on a star that it leads to."), "CQ-2.1"
+        return self.tr("Lay the card on the star you want to trade with or invade."), "CQ-2.1"
+
+
+OBJECTIONS: Final = ConquestarObjections()
+
+
+class ConquestarSums(SumWords[ConquestarView]):
+    """One sum at a time, for the language now installed."""
+
+    def at(self, key: str, view: ConquestarView, seat: int | None) -> Sequence[Sum]:  # same for all
+        return sums.shown(key, view)
+
+    def of_event(self, event: Event, before: ConquestarView, after: ConquestarView) -> Sequence[Sum]:
+        return sums.of_event(event, before, after)
+
+    def heading(self, found: Sum, view: ConquestarView, names: Sequence[str]) -> str:
+        quantity = cast("sums.ConquestarQuantity", found.quantity)
+        coins = LABELS.coins(found.total)
+        match quantity:
+            case sums.Income(cell=cell):
+                return self.tr("Trading at {star}: {coins}").format(star=LABELS.star(cell, view), coins=coins)
+            case sums.Cost(cell=cell, visitors=0):
+                sentence = self.tr("Invading {star} with no one else there: {coins}")
+                return sentence.format(star=LABELS.star(cell, view), coins=coins)
+            case sums.Cost(cell=cell):
+                return self.tr("Invading {star}: {coins}").format(star=LABELS.star(cell, view), coins=coins)
+            case sums.Development(cell=cell):
+                return self.tr("Coins on {star}: {coins}").format(star=LABELS.star(cell, view), coins=found.total)
+            case sums.Conquest(seat=seat, cell=cell):
+                sentence = self.tr("{name} after taking {star}: {coins}")
+                return sentence.format(name=names[seat], star=LABELS.star(cell, view), coins=coins)
+            case sums.Points(seat=seat):
+                return self.tr("{name}: {points}").format(name=names[seat], points=LABELS.points(found.total))
+        assert_never(quantity)
+
+    def term(self, term: Term, view: ConquestarView, names: Sequence[str]) -> str:  # none needs them
+        known = cast("sums.ConquestarTerm", term)
+        match known:
+            case sums.Basic():
+                return self.tr("for every trade")
+            case sums.OnStar():
+                return self.tr("on the star")
+            case sums.Added(amount=traders):
+                return self.tr("added by %n trader(s)", "", traders)
+            case sums.Allies(line=line):
+                return self.tr("other stars in {line}").format(line=LABELS.destination(line))
+            case sums.Visitors():
+                return self.tr("other players at the star")
+            case sums.InHand():
+                return self.tr("in hand before the round")
+            case sums.PaidOut():
+                return self.tr("paid for the invasion")
+        assert_never(known)
+
+
+SUMS: Final = ConquestarSums()
 
 
 class ConquestarText(GameText[ConquestarView]):

@@ -1,22 +1,64 @@
-"""Knowledge of CrownTaker for a search: the odds of wars, the values of lords and assets, and sound deals."""
+"""Knowledge of CrownTaker for a search: features of each side with fitted weights, the odds of wars, the values of
+lords and assets, and sound deals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from typing import Final
 
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, seen_from
-from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
-from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
+from hoshikan.games.crowntaker.bot.evaluation_phase import evaluate, muster, values_if_answered
 from hoshikan.games.crowntaker.bot.negotiation_values import PATIENCE, card_values, request_values
 from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
 from hoshikan.games.crowntaker.listing import LISTING
 from hoshikan.games.crowntaker.rules.actions import ACCEPT, CrownTakerAction, Deploy, Negotiate, Propose
-from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
+from hoshikan.games.crowntaker.rules.phases import (
+    ANSWER,
+    CARD,
+    DEPLOY,
+    ENGLAND,
+    FRANCE,
+    LORD,
+    NOBODY,
+    PHASES,
+    REQUEST,
+    SKILL,
+)
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
+
+NAMES: Final[tuple[str, ...]] = ("expected", "assets")
+"""The columns of `rows`. "expected" is the result of `evaluate`; medals, captives and the fear of ruin are in it, and
+beside it they hardly improve predictions."""
+SUREST: Final = 0.001
+"""Taste: no position is surer before the end of the game."""
+_BEFORE: Final[tuple[float, ...]] = (0.0, 0.2, 0.2, 0.2, 0.45, 0.45, 0.45, 0.95, 0.95, 1.0)
+"""Taste: how much of a phase is over, by step, in the first round of the negotiation."""
+_ROUND: Final = 0.08
+"""Taste: and how much more in each round after it."""
+
+
+def rows(state: CrownTakerState) -> list[list[float]]:
+    """A row of `NAMES` for France and one for England, of a position before the end of the game."""
+    # Assets, like the chances, as they are when both armies stand: else a full treasury would count twice.
+    mustered = muster(state)
+    france = min(max(evaluate(state, mustered), SUREST), 1.0 - SUREST)
+    # Half for each side, since the sides are compared.
+    expected = log(france / (1.0 - france)) / 2
+    ours, theirs = mustered.assets
+    return [[expected, ours / 10], [-expected, theirs / 10]]
+
+
+def progress(state: CrownTakerState) -> float:
+    """Return the elapsed share of the nine phases, 0 to 1."""
+    part = _BEFORE[DEPLOY if state.step == LORD and state.troops[1 - state.side] else state.step]
+    if REQUEST <= state.step <= CARD:
+        part += _ROUND * (state.round - 1)
+    return (state.phase - 1 + part) / PHASES
+
 
 PRIOR_FLOOR: Final = 0.01
 """Taste: what even the worst-looking action keeps of the best one's weight."""

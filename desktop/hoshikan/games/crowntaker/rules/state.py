@@ -1,4 +1,5 @@
-"""A position of CrownTaker: its decisions, the order of its phases, and what a seat may know of it."""
+"""A position of CrownTaker: its decisions, the order of its phases, and what a seat may know of it; formation (CT-2)
+and the events after phases 3 and 6 (CT-6)."""
 
 from __future__ import annotations
 
@@ -32,16 +33,18 @@ from hoshikan.games.crowntaker.rules.actions import (
     Skill,
     WarRoll,
 )
-from hoshikan.games.crowntaker.rules.event_phase import begin_event, free_captive, roll_event
-from hoshikan.games.crowntaker.rules.formation import ask_for_lord, deploy, take_command
 from hoshikan.games.crowntaker.rules.negotiation import answer, begin_negotiation, choose, next_round, request, requests
 from hoshikan.games.crowntaker.rules.phases import (
     ANSWER,
+    BY_EVENTS,
+    BY_TREASURY,
     CARD,
     CARDS,
     DEPLOY,
+    DIE,
     ENGLAND,
     EVENT,
+    EVENT_PHASES,
     FRANCE,
     FREE,
     IN_MASK,
@@ -58,7 +61,124 @@ from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 from hoshikan.games.crowntaker.rules.refusals import refusal, skill_refusal
 from hoshikan.games.crowntaker.rules.setup import Start, read_setup
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, view_of
-from hoshikan.games.crowntaker.rules.war import begin_war, declare, dice, end_war, recover, roll
+from hoshikan.games.crowntaker.rules.war import begin_war, declare, dice, end_war, recover, roll, take_back
+
+
+def ask_for_lord(state: CrownTakerPosition, side: int) -> None:
+    """A side without a lord in hand gets the one that waits (CT-2.3), one without a token those in its castle (CT-2.2).
+
+    Cards cannot take all nine tokens, but a position that was set up may have most of them in a castle.
+    """
+    if not state.hand[side]:
+        take_back(state, side)
+    lord = state.waiting[side]
+    if not state.lords[side]:
+        assert lord != NOBODY, "five captives would be five lost wars"
+        state.lords[side] = 1 << lord
+        state.waiting[side] = NOBODY
+        if state.record_events:
+            state.emit(events.WaitingLordCalled(side, lord))
+    state.ask(LORD, side)
+
+
+def take_command(state: CrownTakerPosition, action: Command) -> None:
+    """The side asked puts a lord from its hand in command, then deploys (CT-2.1)."""
+    side = state.side
+    state.lords[side] &= ~(1 << action.lord)
+    state.commander[side] = action.lord
+    if state.record_events:
+        state.emit(events.LordPlaced(side, action.lord))
+    state.ask(DEPLOY, side)
+
+
+def deploy(state: CrownTakerPosition, action: Deploy) -> bool:
+    """Tokens go from the hand to the spaces, those of the treasury for assets (CT-2.1); whether both sides stand."""
+    side = state.side
+    state.hand[side] -= action.tokens
+    state.troops[side] = action.troops
+    state.arms[side] = action.arms
+    state.church[side] = action.church
+    if state.record_events:
+        spaces = (action.troops, action.arms, action.church, action.treasury)
+        state.emit(events.Deployed(side, *spaces, state.hand[side]))
+    if action.treasury:
+        state.castle[side] += action.treasury
+        assets = action.treasury * state.box.per_token
+        state.pay(side, assets, BY_TREASURY)
+        if state.record_events:
+            state.emit(events.TreasuryFilled(side, action.treasury, assets))
+    if side != state.first:
+        return True
+    ask_for_lord(state, 1 - side)
+    return False
+
+
+def begin_event(state: CrownTakerPosition) -> bool:
+    """Begin the event after some phases, in which the side with fewer medals rolls (CT-6.1); false if there is none."""
+    if state.phase not in EVENT_PHASES:
+        return False
+    side = state.fewer_medals()
+    if side == NOBODY:
+        if state.record_events:
+            state.emit(events.NoEvent(state.phase))
+        return False
+    state.ask(EVENT, side)
+    return True
+
+
+def roll_event(state: CrownTakerPosition, action: EventRoll) -> bool:
+    """Apply the event table to the die (CT-0.5).
+
+    Returns true if the phase ends: not if the game does, or if a captive has to be chosen first.
+    """
+    side, phase = state.side, state.phase
+    line = state.box.event_lines[phase * (DIE + 1) + action.die]
+    state.last_roll = action.text
+    if state.record_events:
+        state.emit(events.EventRolled(side, phase, action.die))
+    if line.burgundy:
+        _take_burgundy(state, side)
+    chooses = line.free and state.captives[side] != 0
+    _change(state, side, line.assets + (line.otherwise if line.free and not chooses else 0))
+    _change(state, 1 - side, -line.opponent_loses)
+    if state.ruined():
+        return False
+    if chooses:
+        state.ask(FREE, side)
+    return not chooses
+
+
+def _change(state: CrownTakerPosition, side: int, assets: int) -> None:
+    if assets:
+        state.pay(side, assets, BY_EVENTS)
+        if state.record_events:
+            state.emit(events.EventAssets(side, assets))
+
+
+def _take_burgundy(state: CrownTakerPosition, side: int) -> None:
+    """The Burgundy token changes hands (CT-6.1): tokens are alike, one from the castle goes first."""
+    before = state.burgundy
+    if before == NOBODY:
+        state.hand[side] += 1
+    elif state.castle[before]:
+        state.castle[before] -= 1
+        state.hand[side] += 1
+    elif before != side:
+        state.hand[before] -= 1
+        state.hand[side] += 1
+    state.burgundy = side
+    if state.record_events:
+        state.emit(events.BurgundyTaken(side, before))
+
+
+def free_captive(state: CrownTakerPosition, lord: int) -> None:
+    """A captive goes home for nothing, at the owner's choice (CT-0.5)."""
+    side = state.side
+    state.captives[side] &= ~(1 << lord)
+    state.lords[side] |= 1 << lord
+    if state.record_events:
+        state.emit(events.CaptiveFreed(side, lord))
+
 
 LEDGER_RULES: Final = ("CT-0.1", "CT-2.1", "CT-3.4", "CT-3.1", "CT-5.4", "CT-5.5", "CT-5.2", "CT-0.5")
 """The rules that assets come and go by, in the order of `phases.LEDGER`."""

@@ -1,4 +1,5 @@
-"""The table of CrownTaker: places and handling of its pieces, and the staging of a phase."""
+"""The table of CrownTaker: places and handling of its pieces, the staging of a phase, others' wars and talks in brief;
+the same for setting up a position."""
 
 from __future__ import annotations
 
@@ -10,38 +11,225 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY
+from hoshikan.engine.editing import Dial, DialValue
+from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY, RANKS, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
-from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
-from hoshikan.games.crowntaker.screen.events import LOG, Staged, wants_answer
-from hoshikan.games.crowntaker.screen.field import CrownTakerField
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft, draft_of, is_sum, typed, values, with_one_more
+from hoshikan.games.crowntaker.screen.events import (
+    BOTH,
+    LOG,
+    TALKS,
+    OnlookerStory,
+    PhaseStory,
+    Staged,
+    is_familiar,
+    wants_answer,
+)
+from hoshikan.games.crowntaker.screen.field import WAR, CrownTakerField
 from hoshikan.games.crowntaker.screen.haggling import STEPS, step
+from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.layout import Layout
-from hoshikan.games.crowntaker.screen.onlooking import goes_on, runs_on, story
-from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
-from hoshikan.games.crowntaker.screen.text import CrownTakerText
+from hoshikan.games.crowntaker.screen.text import OBJECTIONS, CrownTakerProblems, CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.choosing import Attempted, Chosen, Outcome
 from hoshikan.ui.board.table.drawing import Painters
+from hoshikan.ui.board.table.editing import Boxed, Editing
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
 from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Clue, Placement, Scenery, at_end
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.words import signed
 from hoshikan.ui.kit.sound.room import Sound
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import EditText, GameText
+
+LINE_UP: Final = "verb:lineup"
+PROPOSE: Final = "verb:propose"
+
+
+def affordance(view: CrownTakerView, action: str) -> Affordance:
+    """The handles of a legal action."""
+    side = view.asked
+    verb, _, rest = action.partition(" ")
+    if verb == "deploy":
+        numbers = tuple(zip(SPACES, _spaces(action), strict=True))
+        counts = tuple(f"{space}:{count}" for space, count in numbers)
+        arrows = tuple((f"space:{space}", f"{space}:{count}") for space, count in numbers if count)
+        return Affordance(action, (PILE, LINE_UP), counts, seal=(LINE_UP,), arrows=arrows)
+    if verb == "lord":
+        return Affordance(action, (_lord(side, rest),), (f"post:{side}",), seal=(f"post:{side}",))
+    if verb == "free":
+        return Affordance(action, (_lord(side, rest),), (f"realm:{side}",), seal=(_lord(side, rest),))
+    if verb == "negotiate":
+        card = f"card:{side}:{rest}"
+        return Affordance(action, (card,), (f"choice:{side}",), seal=(f"choice:{side}",))
+    if verb in ("demand", "offer"):
+        owner = side if verb == "demand" else 1 - side
+        lord, post = _lord(owner, rest), f"post:{owner}"
+        return Affordance(action, (lord, f"verb:{verb}"), (post,), seal=(f"verb:{verb}", post), arrows=((lord, post),))
+    if verb == "propose":
+        return _deal(action, side)
+    return Affordance(action, (f"verb:{verb}",))
+
+
+def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
+    """Badges by key that show what the deal to be answered would move."""
+    deal = view.deal()
+    answering = view.asked
+    lords = ((1 - answering, deal.ours), (answering, deal.theirs))
+    badges = {_lord(owner, RANKS[rank]): BadgeFace("gold", "⇄") for owner, rank in lords if rank != NOBODY}
+    gain = deal.pays - deal.asks
+    if gain:
+        badges |= {
+            f"purse:{side}": BadgeFace("good" if change > 0 else "bad", signed(change), "coin")
+            for side, change in ((answering, gain), (1 - answering, -gain))
+        }
+    return badges
+
+
+def declined(view: CrownTakerView) -> list[str]:
+    """Deals that the side asked has proposed in this request and that its captives and assets still allow."""
+    if view.step != "request" or not view.proposals:
+        return []
+    side = view.asked
+    return [deal for deal in view.proposals[side] if _is_possible(view, side, deal)]
+
+
+def _is_possible(view: CrownTakerView, side: int, notation: str) -> bool:
+    deal = parse(notation)
+    assert isinstance(deal, Propose)
+    captives = ((side, deal.ours), (1 - side, deal.theirs))
+    held = all(lord == NOBODY or RANKS[lord] in view.captives[owner] for owner, lord in captives)
+    return held and deal.pays < view.assets[side] and deal.asks < view.assets[1 - side]
+
+
+def _deal(action: str, side: int) -> Affordance:
+    deal = parse(action)
+    assert isinstance(deal, Propose)
+    lords = [_lord(side, RANKS[deal.ours])] if deal.ours != NOBODY else []
+    lords += [_lord(1 - side, RANKS[deal.theirs])] if deal.theirs != NOBODY else []
+    verb = "verb:" + action.split(" ")[1]
+    if deal.combined:
+        # As a release that a captive is given for besides, by the side that pays.
+        verb = "verb:release" if deal.pays else "verb:sell"
+    if verb == "verb:swap":
+        return Affordance(action, (*lords, verb), seal=(verb,))
+    name = "both" if deal.combined else "sum"
+    return Affordance(action, (*lords, verb, PROPOSE), (f"{name}:{deal.pays + deal.asks}",), seal=(PROPOSE,))
+
+
+def _lord(side: int, rank: str) -> str:
+    return f"lord:{side}:{rank}"
+
+
+def _spaces(action: str) -> tuple[int, int, int, int]:
+    placed = parse(action)
+    assert isinstance(placed, Deploy)
+    return placed.troops, placed.arms, placed.church, placed.treasury
+
+
+def meant(view: CrownTakerView, picked: frozenset[str], draft: Draft) -> str | None:
+    """Return the action meant by keys that make no legal action; None if they are not enough."""
+    step, side = view.step, view.asked
+    verbs = {key.removeprefix("verb:") for key in picked if key.startswith("verb:")}
+    lords = [key.split(":") for key in sorted(picked) if key.startswith("lord:")]
+    if step == "deploy":
+        return _deployment(picked, draft)
+    if step == "skill":
+        return "skill" if "skill" in verbs else None
+    if step == "cards":
+        cards = [key.split(":") for key in picked if key.startswith("card:")]
+        return next((f"negotiate {card}" for _, owner, card in cards if int(owner) == side), None)
+    ours = [rank for _, owner, rank in lords if int(owner) == side]
+    theirs = [rank for _, owner, rank in lords if int(owner) != side]
+    if step in ("lord", "free"):
+        return f"{step} {ours[0]}" if len(ours) == 1 and not theirs else None
+    return _request(verbs, ours, theirs, picked) if step == "request" else None
+
+
+def _deployment(picked: frozenset[str], draft: Draft) -> str | None:
+    """The draft with the one count that differs from it."""
+    wanted = dict(zip(SPACES, draft.now, strict=True))
+    for key in picked:
+        space, _, count = key.partition(":")
+        if space in wanted and count.isdigit() and int(count) != draft.now[SPACES.index(space)]:
+            wanted[space] = int(count)
+    if wanted == dict(zip(SPACES, draft.now, strict=True)) or sum(wanted.values()) <= draft.hand:
+        return None
+    return "deploy " + " ".join(f"{space}={count}" for space, count in wanted.items())
+
+
+def _request(verbs: set[str], ours: list[str], theirs: list[str], picked: frozenset[str]) -> str | None:
+    total = max((int(key.partition(":")[2]) for key in picked if is_sum(key)), default=0)
+    if "demand" in verbs and len(ours) == 1:
+        return f"demand {ours[0]}"
+    if "offer" in verbs and len(theirs) == 1:
+        return f"offer {theirs[0]}"
+    if "swap" in verbs and len(ours) == len(theirs) == 1:
+        return f"propose swap {ours[0]} {theirs[0]}"
+    if len(ours) == len(theirs) == 1 and total and verbs & {"release", "sell"}:
+        return f"propose swap {ours[0]} {theirs[0]} {'pay' if 'release' in verbs else 'ask'} {total}"
+    if "release" in verbs and len(ours) == 1:
+        return f"propose release {ours[0]} {total}"
+    if "sell" in verbs and len(theirs) == 1:
+        return f"propose sell {theirs[0]} {total}"
+    return None
+
+
+_FORMATION: Final = ("lord", "deploy")
+_WAR: Final = ("skill", "roll")
+
+
+def looks_on(view: CrownTakerView, seat: int | None) -> bool:
+    """True if the step of `view` is others' matter: of two players on a side the first makes war and the other one
+    negotiates (CT-8.1). A spectator came to see everything."""
+    for team in map(view.seats_of, BOTH):
+        if seat in team and len(team) > 1:
+            return view.step in ((*_FORMATION, *_WAR) if team.index(seat) else TALKS)
+    return False
+
+
+def runs_on(before: CrownTakerView, after: CrownTakerView, seat: int | None) -> bool:
+    """True if what follows an action belongs to it. There is nothing to be seen of a skill that is not used; of others'
+    matters the orders up to a deployment and a whole round of cards run on, and once they are familiar both formations,
+    all rounds of a war, and all of a negotiation."""
+    if before.step == "skill" and before.declared == after.declared:
+        return True
+    if not looks_on(before, seat) or before.phase != after.phase:
+        return False
+    step, following = before.step, after.step
+    if is_familiar(before):
+        return any(step in part and following in part for part in (_FORMATION, _WAR, TALKS))
+    same_round = before.card_round == after.card_round
+    return (step, following) == _FORMATION or (same_round and step in TALKS and following in TALKS)
+
+
+def goes_on(view: CrownTakerView, seat: int | None) -> bool:
+    """True between two rounds of others' war or negotiation, and from a familiar march to the first of them."""
+    if not looks_on(view, seat):
+        return False
+    if view.step == "skill":
+        return (view.war_round > 1 or is_familiar(view)) and not any(view.declared)
+    return view.step == "request" and view.card_round > 1 and not (view.passes or any(view.came) or any(view.proposed))
+
+
+def story(latest: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> PhaseStory:
+    """Return the staging of what led from one view to the other, as `seat` sees it."""
+    kind = OnlookerStory if looks_on(before, seat) else PhaseStory
+    return kind(latest, before, view, seat)
+
 
 DIGITS: Final = frozenset("0123456789")
 NEVER: Final = "verb:never"
 """The tile that declines a skill for the rest of a war."""
 SILENT: Final = "verb:silent"
 """The tile that passes for the rest of a negotiation."""
-BOTH: Final = 2
+BOTH_LORDS: Final = 2
 """Lords in a deal that exchanges captives."""
 
 
@@ -137,11 +325,11 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         if name == "digit" and self.view.step == "request":
             picked = self.picking.picked
             fresh = not picked or not is_sum(picked[-1])
-            kind = "both" if _lords(picked) == BOTH else "sum"
+            kind = "both" if _lords(picked) == BOTH_LORDS else "sum"
             return f"{kind}:{typed(None if fresh else draft.total, int(number), max(self._amounts(), default=0))}"
         if key in STEPS and self.view.step == "request":
             total = step(draft.total, STEPS[key], self._amounts())
-            kind = "both" if _lords(self.picking.picked) == BOTH else "sum"
+            kind = "both" if _lords(self.picking.picked) == BOTH_LORDS else "sum"
             return key if total is None else f"{kind}:{total}"
         if self.view.step != "deploy":
             return key
@@ -173,7 +361,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         lords = {key for one in fits for key in one.pieces if key.startswith("lord:")}
         if not chosen or len(lords) != count or not all(any(map(is_sum, one.targets)) for one in fits):
             return tuple(chosen)
-        kind = "both" if count == BOTH else "sum"
+        kind = "both" if count == BOTH_LORDS else "sum"
         if values(picked).get(kind) is not None:
             return tuple(key for key in picked if not is_sum(key) or key.startswith(kind))
         ransoms = sorted(self.view.numbers.lords[lord.split(":")[2]].ransom for lord in lords)
@@ -315,3 +503,117 @@ def _price(view: CrownTakerView, side: int, assets: int) -> BadgeFace:
 
 
 Scene: Final = CrownTakerScene
+
+
+class CrownTakerEditText(EditText[CrownTakerView]):
+    """For the language now installed. Dials belong to sides, not to seats."""
+
+    def owner(self, seat: int) -> str:
+        return LABELS.side(seat)
+
+    def piece(self, piece: str, view: CrownTakerView) -> str:
+        kind, side, which = piece.split(":")
+        if kind == "lord":
+            return CrownTakerLabels(view.numbers.printed).full(int(side), which)
+        if kind == "card":
+            return self.tr("{side}: {piece}").format(side=LABELS.side(int(side)), piece=LABELS.card(which))
+        where = self._space("pile" if which == "hand" else which)
+        return self.tr("{side}: token ({where})").format(side=LABELS.side(int(side)), where=where)
+
+    def place(self, place: str, view: CrownTakerView) -> str:  # all tables have the same places
+        kind, _, side = place.partition(":")
+        name = LABELS.side(int(side))
+        if kind == "captive":
+            return self.tr("captive of {side}").format(side=LABELS.side(1 - int(side)))
+        words = {
+            "hand": self.tr("hand", "where a lord is"),
+            "post": self.tr("command", "where a lord is"),
+            "waiting": self.tr("castle", "where a lord is"),
+            "table": self.tr("table of the negotiation", "where a captive is"),
+            "cards": self.tr("in hand", "of a negotiation card"),
+            "used": self.tr("used", "of a negotiation card"),
+        }
+        return self.tr("{side}: {piece}").format(side=name, piece=words.get(kind) or self._space(kind))
+
+    def refusal(self, piece: str, place: str, view: CrownTakerView) -> tuple[str, str]:
+        kind, side, _ = piece.split(":") if piece else ("", "0", "")
+        own, other = LABELS.side(int(side)), LABELS.side(1 - int(side))
+        if kind == "lord":
+            sentence = self.tr("{side}'s lords go to its hand, command or castle, or to {other}'s tower.")
+            return sentence.format(side=own, other=other), "CT-4.1"
+        if kind == "card":
+            return self.tr("A negotiation card is either in hand or used. Press it to switch."), "CT-5.3"
+        sentence = self.tr("{side}'s tokens go to its hand, army, treasury, church or castle.")
+        return sentence.format(side=own), "CT-2.1"
+
+    def dial(self, dial: Dial, view: CrownTakerView) -> str:  # all tables have the same dials
+        kind, _, number = dial.id.partition(":")
+        if kind == "medal":
+            return self.tr("Medal of phase {phase}").format(phase=int(number) + 1)
+        return {
+            "step": self.tr("Decision to be made"),
+            "start": self.tr("Start player"),
+            "phase": self.tr("Phase"),
+            "turn": self.tr("Side to decide"),
+            "burgundy": self.tr("Burgundy token"),
+            "assets": self.tr("Assets"),
+            "uses": self.tr("Uses of the skill in this war"),
+        }.get(kind) or self._space(kind)
+
+    def value(self, dial: Dial, value: DialValue, view: CrownTakerView) -> str:
+        if dial.id == "step":
+            return CrownTakerProblems().step(str(value))
+        if value == "burgundy":
+            return self.tr("Burgundy")
+        if value == "nobody":
+            return self.tr("No one")
+        return LABELS.side(SIDES.index(str(value)))
+
+    def _space(self, space: str) -> str:
+        """Return the name of a place of tokens."""
+        if space == "pile":
+            return self.tr("hand", "where a token is")
+        return LABELS.space(space) if space in SPACES else self.tr("Castle", "where tokens lie")
+
+
+EDIT_TEXT: Final = CrownTakerEditText()
+
+
+class EditScene(Editing[CrownTakerView], CrownTakerScene):
+    """The table of CrownTaker, on which everything has its place."""
+
+    has_box = False
+    edit_words = EDIT_TEXT
+
+    def seen_from(self, seat: int | None) -> int | None:
+        return None
+
+    def keys_of_piece(self, piece: str, view: CrownTakerView) -> tuple[str, ...]:
+        kind, side, which = piece.split(":")
+        if kind != "token":
+            return (piece,)
+        if which == "hand":
+            return (f"hand:{side}",)
+        if which in ("troops", "arms"):
+            return (f"army:{which}:{side}",) if view.step in WAR and view.commander[int(side)] else ()
+        return (f"store:{which}:{side}",)
+
+    def keys_of_place(self, place: str, view: CrownTakerView) -> tuple[str, ...]:
+        kind, _, side = place.partition(":")
+        war = view.step in WAR
+        if kind in ("troops", "arms"):
+            return (f"army:{kind}:{side}",) if war and view.commander[int(side)] else ("field",)
+        keys: dict[str, tuple[str, ...]] = {
+            "hand": (f"realm:{side}",),
+            "pile": (f"realm:{side}", f"hand:{side}"),
+            "post": (f"post:{side}",) if war else ("field",),
+            "table": ("field",) if war else (f"post:{side}",),
+            "waiting": (f"store:castle:{side}",),
+            "castle": (f"store:castle:{side}",),
+            "church": (f"store:church:{side}",),
+            "captive": (f"prison:{1 - int(side)}",),
+        }
+        return keys.get(kind, ())
+
+    def boxed(self, piece: str, view: CrownTakerView) -> Boxed | None:  # nothing lies there
+        return None

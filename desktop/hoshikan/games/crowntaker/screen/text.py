@@ -1,24 +1,330 @@
-"""The words of CrownTaker, through Qt Linguist: choices, the status line, scores and the end."""
+"""The words of CrownTaker, through Qt Linguist: choices, the status line, refusals, sums, scores and the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never, cast
 
 from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option
+from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
+from hoshikan.games.crowntaker.rules.component_box import POWERS
+from hoshikan.games.crowntaker.rules.phases import (
+    BURGUNDY,
+    CHARGE,
+    ENGLAND,
+    FRANCE,
+    LEDGER,
+    MEDALS_TO_WIN,
+    NOBODY,
+    RANKS,
+    SIDES,
+    SKILLS,
+)
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
-from hoshikan.games.crowntaker.screen.events import LOG, CrownTakerLog
+from hoshikan.games.crowntaker.screen.events import LOG, CrownTakerBanners, CrownTakerLog
 from hoshikan.games.crowntaker.screen.faces import CastleFace
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
-from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import REASONS
-from hoshikan.games.crowntaker.screen.sums import SUMS
-from hoshikan.ui.kit.look.words import listed, together
-from hoshikan.ui.text.gametext import GameText, Heading, Measure
+from hoshikan.games.crowntaker.teaching import quantities as of
+from hoshikan.games.crowntaker.teaching import sums
+from hoshikan.ui.kit.look.words import Words, figure, listed, together
+from hoshikan.ui.text.gametext import GameText, Heading, Measure, Problems, SumWords
+
+
+class CrownTakerObjections(Words):
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
+
+    def about(self, step: str) -> tuple[str, str]:
+        """The sentence and the rule's id for what is decided at a step."""
+        return {
+            "lord": (self.tr("The lord who takes command goes on the commander space of your side."), "CT-2.1"),
+            "deploy": (self.tr("Tokens go to the troops, the arms, the church or the treasury."), "CT-2.1"),
+            "cards": (self.tr("Lay the negotiation card on the place for your choice."), "CT-5.3"),
+            "free": (self.tr("The captive who comes home goes to your side."), "CT-0.5"),
+        }.get(step, (self.tr("A captive goes on the table, on the place of its own side, or into a deal."), "CT-5.1"))
+
+
+OBJECTIONS: Final = CrownTakerObjections()
+
+
+class CrownTakerProblems(Problems):
+    """For the language now installed."""
+
+    def sentences(self) -> dict[str, str]:
+        return self._actions() | self._positions() | self._negotiations() | self._components()
+
+    def _actions(self) -> dict[str, str]:
+        return {
+            "asked-for-something-else": self.tr("Another decision comes first: {step}."),
+            "lord-not-in-hand": self.tr("The {lord} isn't in hand."),
+            "no-captive": self.tr("The {lord} isn't a captive there."),
+            "no-troops": self.tr("At least one token must be a troop."),
+            "too-many-troops": self.tr("Troops under the {lord}: at most {most}."),
+            "too-many-arms": self.tr("Arms of the {lord}: at most {most}."),
+            "too-much-treasury": self.tr("Tokens for the treasury in one formation: at most {most}."),
+            "too-few-tokens": self.tr("Tokens in hand: {tokens}. You can't place {placed}."),
+            "skill-used-up": self.tr("The {lord} has used up the skill for this war ({most} of {most})."),
+            "skill-too-dear": self.tr("The skill costs {cost}, and at least 1 must remain. Assets: {assets}."),
+            "troops-full": self.tr("The {lord} already has all troops ({most}): a levy has nothing to bring back."),
+            "no-token-left": self.tr("There's no token in hand or castle for a levy."),
+            "card-used": self.tr("Card {card} has already been played in this phase."),
+            "was-on-table": self.tr("The {lord} has already been on the table in this phase."),
+            "one-captive-a-round": self.tr(
+                "A captive of that side has already been brought to the table in this round."
+            ),
+            "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; you've used yours."),
+            "proposed-before": self.tr("You've already proposed this before these cards. Change the deal."),
+            "no-combined-deal": self.tr("Assets can't be added to an exchange, except with talks without limit."),
+            "sum-too-high": self.tr("The payer must keep 1: at most {most} may be offered or asked."),
+            "wrong-dice": self.tr("Wrong number of dice: France rolls {france}, England {england}."),
+        }
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "step-not-in-this-phase": self.tr("This doesn't belong in the position's step or phase."),
+            "already-over": self.tr("With these medals the game is over ({rule})."),
+            "lord-in-two-places": self.tr("A lord is in two places at once."),
+            "more-captives-than-lost-wars": self.tr("There are more captives than lost wars ({rule})."),
+            "commander-needed": self.tr("At the step “{step}” this side needs a commander."),
+            "no-commander-yet": self.tr("At the step “{step}” this side has no commander yet."),
+            "bad-troops": self.tr("Troops here: {least} to {most}."),
+            "bad-arms": self.tr("Arms here: at most {most}."),
+            "church-token-too-early": self.tr("There can be no tokens in the church yet ({rule})."),
+            "too-many-tokens": self.tr(
+                "The tokens are more than the side has ({tokens}), or none is left for a troop."
+            ),
+            "not-declared-yet": self.tr("No skill can be declared here ({rule})."),
+            "too-many-uses": self.tr("The skill cannot have been used so often ({rule})."),
+        }
+
+    def _negotiations(self) -> dict[str, str]:
+        return {
+            "cards-not-equal": self.tr("Both sides must have the same number of negotiation cards left ({rule})."),
+            "bad-cards": self.tr("These negotiation cards cannot be left now ({rule})."),
+            "no-captive-for-the-table": self.tr("Only a captive can be on the table, during the negotiation ({rule})."),
+            "bad-shown": self.tr("A captive shown in this negotiation cannot be shown or on the table again ({rule})."),
+            "proposal-belongs-to-answer": self.tr("A proposal belongs to the step “answer”, and only to it."),
+            "impossible-deal": self.tr("This deal cannot have been proposed ({rule})."),
+            "bad-ledger": self.tr("The sources of assets must add up to {assets}."),
+            "no-roll": self.tr("“{text}” is not a roll of the dice."),
+            "no-proposal": self.tr("“{text}” is not a proposal."),
+            "fewer-medals-roll": self.tr("The side with fewer medals rolls for the event ({rule})."),
+            "no-captive-to-free": self.tr("This side has no captive to free ({rule})."),
+            "france-chooses-first": self.tr("France chooses its card first ({rule})."),
+        }
+
+    def _components(self) -> dict[str, str]:
+        return {
+            "bad-rank": self.tr("This lord must have the id “{expected}”."),
+            "bad-card": self.tr("This negotiation card must have the id “{expected}”."),
+            "one-row-per-armament": self.tr("The attack table needs {expected} rows, one per armament; it has {rows}."),
+            "row-without-power": self.tr("With × alone in a row of the attack table, a war would go on for ever."),
+            "cards-take-all-tokens": self.tr("Tokens that the cards take: {tokens} of {of}. One must always remain."),
+            "bad-event-table": self.tr("The event table needs {lines} lines: both event phases with dice 1 to 6."),
+        }
+
+    def step(self, step: str) -> str:
+        """Return the decision of a step."""
+        return {
+            "lord": self.tr("a lord to command", "what is to be decided"),
+            "deploy": self.tr("where the tokens go", "what is to be decided"),
+            "skill": self.tr("whether the skill is used", "what is to be decided"),
+            "roll": self.tr("the dice of the war", "what is to be decided"),
+            "request": self.tr("a request or a pass", "what is to be decided"),
+            "answer": self.tr("yes or no to the deal", "what is to be decided"),
+            "cards": self.tr("a negotiation card", "what is to be decided"),
+            "event": self.tr("the die of the event", "what is to be decided"),
+            "free": self.tr("which captive comes home", "what is to be decided"),
+            "over": self.tr("nothing", "what is to be decided"),
+        }.get(step, step)
+
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
+        if facts.get("lord") in RANKS:
+            words["lord"] = LABELS.rank(str(facts["lord"]))
+        if "step" in facts:
+            words["step"] = self.step(str(facts["step"]))
+        return words
+
+
+class CrownTakerSums(SumWords[CrownTakerView]):
+    """One sum at a time, for the language now installed."""
+
+    def at(self, key: str, view: CrownTakerView, seat: int | None) -> Sequence[Sum]:  # same for all
+        return sums.shown(key, view)
+
+    def of_event(self, event: Event, before: CrownTakerView, after: CrownTakerView) -> Sequence[Sum]:
+        return sums.of_event(event, before, after)
+
+    def heading(self, found: Sum, view: CrownTakerView, names: Sequence[str]) -> str:  # none needs them
+        quantity, total = cast("of.CrownTakerQuantity", found.quantity), figure(found.total)
+        match quantity:
+            case of.Assets(side=side):
+                return self.tr("{side}, assets: {total}").format(side=LABELS.side(side), total=total)
+            case of.AssetsAfter(side=side):
+                return self.tr("{side}, assets afterwards: {total}").format(side=LABELS.side(side), total=total)
+            case of.Medals(owner=owner):
+                if owner == BURGUNDY:
+                    return self.tr("Burgundy medals: {total}").format(total=total)
+                return self.tr("{side}, medals: {total}").format(side=LABELS.side(owner), total=total)
+            case of.Lead(what=what):
+                return self._difference(what).format(total=total)
+            case of.Power(side=side):
+                return self.tr("{side}, power: {total}").format(side=LABELS.side(side), total=total)
+            case of.LastRoll(side=side, may_charge=uncharged):
+                sentence = self.tr("{side}, last roll: {total}")
+                if uncharged:
+                    sentence = self.tr("{side}, last roll without Charge: {total}")
+                return sentence.format(side=LABELS.side(side), total=total)
+            case of.Uses(side=side, skill=skill):
+                sentence = self.tr("{side}, uses of {skill} left: {total}")
+                return sentence.format(side=LABELS.side(side), skill=LABELS.skill(skill), total=total)
+            case _:
+                return self._tokens(quantity).format(side=LABELS.side(quantity.side), total=total)
+
+    def _tokens(self, quantity: of.TokenQuantity) -> str:
+        match quantity:
+            case of.Stock(place="hand"):
+                return self.tr("{side}, tokens in hand: {total}")
+            case of.Stock():
+                return self.tr("{side}, tokens in the castle: {total}")
+            case of.Kept():
+                return self.tr("{side}, tokens left in hand: {total}")
+            case of.Room(space="troops"):
+                return self.tr("{side}, free places for troops: {total}")
+            case of.Room():
+                return self.tr("{side}, free places for arms: {total}")
+            case of.Most(space=space):
+                return self._most(space)
+            case of.Troops():
+                return self.tr("{side}, troops afterwards: {total}")
+            case of.Returned():
+                return self.tr("{side}, tokens taken back: {total}")
+            case of.TokenLoss():
+                return self.tr("{side}, tokens to the castle: {total}")
+        assert_never(quantity)
+
+    def _most(self, space: of.Space) -> str:
+        match space:
+            case "troops":
+                return self.tr("{side}, troops at most: {total}")
+            case "arms":
+                return self.tr("{side}, arms at most: {total}")
+            case "church":
+                return self.tr("{side}, tokens in the church at most: {total}")
+            case "treasury":
+                return self.tr("{side}, tokens in the treasury at most: {total}")
+        assert_never(space)
+
+    def _difference(self, what: of.Comparable) -> str:
+        match what:
+            case "medals":
+                return self.tr("Difference in medals: {total}")
+            case "assets":
+                return self.tr("Difference in assets: {total}")
+            case "church":
+                return self.tr("Difference in church tokens: {total}")
+            case "cards":
+                return self.tr("Difference between the cards: {total}")
+        assert_never(what)
+
+    def term(self, term: Term, view: CrownTakerView, names: Sequence[str]) -> str:  # none needs them
+        known = cast("of.CrownTakerTerm", term)
+        match known:
+            case of.Compared(side=side):
+                return LABELS.side(side)
+            case of.At(place=place):
+                return self._place(place)
+            case of.Sign() | of.SpareDie() | of.Charged():
+                return self._power(known, view)
+            case of.OwnTokens() | of.BurgundyToken() | of.Limit() | of.NotInHand() | of.NeededTroop():
+                return self._limit(known, view)
+            case of.TroopsBefore():
+                return self.tr("troops before")
+            case of.Restored():
+                return self.tr("brought back by Levy")
+            case of.Fallen():
+                return self.tr("lost in this round")
+            case of.MedalsOf(phases=phases):
+                sentence = self.tr("wars of phases {phases}") if len(phases) > 1 else self.tr("war of phase {phases}")
+                return sentence.format(phases=together(map(str, phases)))
+            case of.MostUses():
+                return self.tr("uses in a war")
+            case of.Used():
+                return self.tr("used already")
+            case _:
+                return self._assets(known, view)
+
+    def _assets(self, term: of.AssetTerm, view: CrownTakerView) -> str:
+        match term:
+            case of.AssetsBefore():
+                return self.tr("assets before")
+            case of.FromTreasury(tokens=tokens, each=each):
+                return self.tr("%n token(s) in the treasury, {each} each", "", tokens).format(each=each)
+            case of.SkillCost(skill=skill):
+                return self.tr("for {skill}").format(skill=LABELS.skill(skill))
+            case of.ForTroops():
+                return self.tr("1 for each troop left")
+            case of.OnCard(card=card):
+                return self.tr("printed on {card}").format(card=LABELS.card(card))
+            case of.Ransom(owner=owner, lord=lord):
+                return self.tr("ransom for {lord}").format(lord=labels_of(view).full(owner, lord))
+            case of.Deal(amount=amount):
+                return self.tr("paid by the deal") if amount < 0 else self.tr("received by the deal")
+            case of.FromEvent(die=die):
+                return self.tr("event for a {die}").format(die=die)
+        assert_never(term)
+
+    def _place(self, place: of.Place) -> str:
+        match place:
+            case "hand":
+                return self.tr("in hand", "tokens")
+            case "troops":
+                return self.tr("troops", "tokens")
+            case "arms":
+                return self.tr("arms", "tokens")
+            case "church":
+                return self.tr("in the church", "tokens")
+            case "treasury":
+                return self.tr("in the treasury", "tokens")
+            case "castle":
+                return self.tr("in the castle", "tokens")
+        assert_never(place)
+
+    def _power(self, term: of.PowerTerm, view: CrownTakerView) -> str:
+        banners = CrownTakerBanners(labels_of(view))
+        match term:
+            case of.Sign(side=side, lord=lord, arms=arms, die=die, sign=sign):
+                return banners.face(side, lord, arms, die, sign)
+            case of.SpareDie(die=die):
+                return self.tr("the {die} doesn't count").format(die=die)
+            case of.Charged(amount=amount):
+                return banners.skill(SKILLS[CHARGE], POWERS[amount])
+        assert_never(term)
+
+    def _limit(self, term: of.TokenTerm, view: CrownTakerView) -> str:
+        match term:
+            case of.OwnTokens():
+                return self.tr("own tokens")
+            case of.BurgundyToken():
+                return self.tr("the Burgundy token")
+            case of.Limit(side=side, lord=lord):
+                if lord is None:
+                    return self.tr("limit of the treasury")
+                return self.tr("limit of {lord}").format(lord=labels_of(view).full(side, lord))
+            case of.NotInHand():
+                return self.tr("not in hand")
+            case of.NeededTroop():
+                return self.tr("needed as a troop")
+        assert_never(term)
+
+
+SUMS: Final = CrownTakerSums()
+
 
 PROBLEMS: Final = CrownTakerProblems()
 

@@ -21,7 +21,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.priors import PRIOR_FLOOR, PRIOR_HEAT, f
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, UNIT, cards
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES as CARDS
-from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, OBJECTIVES, OVER, RESOLVING
+from hoshikan.games.hoshi_wo_wataru.rules.position import CHOOSING, EMPTY, OVER, RESOLVING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import DEALT, SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
@@ -50,7 +50,7 @@ class LikelyDeals(Determinizer):
 
 def _believe(state: HoshiState, seat: int, rng: Random, likings: Likings) -> None:
     """Replace in place what a determinization for `seat` has drawn by something likelier."""
-    if state.phase in (OBJECTIVES, OVER):
+    if state.phase in (CHOOSING, OVER):
         return
     _believe_objectives(state, seat, rng, likings)
     if state.phase == RESOLVING:

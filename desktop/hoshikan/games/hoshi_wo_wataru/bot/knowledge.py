@@ -13,7 +13,7 @@ from hoshikan.games.hoshi_wo_wataru.bot.standing import FEATURES, standings
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import TUNING, tuned
 from hoshikan.games.hoshi_wo_wataru.listing import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
-from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, RESOLVING, REVEALING, SETTING
+from hoshikan.games.hoshi_wo_wataru.rules.position import CHOOSING, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
@@ -71,7 +71,7 @@ class HoshiKnowledge(FittedKnowledge[HoshiState, HoshiAction]):
             return [worths[_value(action)] for action in actions]
         if state.phase == RESOLVING:
             return decision_worths(state, actions)
-        if state.phase == OBJECTIVES:
+        if state.phase == CHOOSING:
             goals = state.start.box.goals
             return [average_points(goals[_value(action)], state) for action in actions]
         return [0.0] * len(actions)

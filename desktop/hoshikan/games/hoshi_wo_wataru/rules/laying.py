@@ -13,8 +13,8 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, FULL_SET, card
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS, AuctionData, PositionData
 from hoshikan.games.hoshi_wo_wataru.rules.phases import SUPERNOVA_AT
 from hoshikan.games.hoshi_wo_wataru.rules.position import (
+    CHOOSING,
     EMPTY,
-    OBJECTIVES,
     PHASES,
     RESOLVING,
     REVEALING,
@@ -156,7 +156,7 @@ def _ask(state: HoshiPosition) -> None:
     settled = all(index >= 0 for index in state.chosen)
     idle = not any(state.lying) and not any(state.moved) and not state.ledger
     bare = idle and all(card == EMPTY for card in state.rows) and not any(state.kept)
-    if state.phase == OBJECTIVES:
+    if state.phase == CHOOSING:
         fits = bare and not state.table and state.year == 1
         state.to_move = next((seat for seat, index in enumerate(state.chosen) if index < 0), 0)
         fits = fits and not settled and all(index < 0 for index in state.chosen[state.to_move :])

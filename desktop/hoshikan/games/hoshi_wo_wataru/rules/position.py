@@ -10,7 +10,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import DEALT, FULL_DECK, SLOTS, Start
 
-OBJECTIVES: Final = 0
+CHOOSING: Final = 0
 """Each seat keeps one of two (HW-1.3)."""
 REVEALING: Final = 1
 """Chance lays out the year's constellations (HW-2.1)."""
@@ -67,7 +67,7 @@ class HoshiPosition(State):
         seats = start.players
         self.record_events = True
         self.to_move = 0
-        self.phase = OBJECTIVES
+        self.phase = CHOOSING
         self.year = 1
         self.slot = 0
         self.deck = FULL_DECK

@@ -1,19 +1,22 @@
-"""A position of 星を渡る: the contract of the engine, carried out by `phases`, `scoring` and `information`."""
+"""A position of 星を渡る: the contract of the engine, carried out by `phases` and `scoring`; refusals, and what a seat
+may know (HW-3.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
-from hoshikan.games.hoshi_wo_wataru.rules import information, phases, refusals, scoring
+from hoshikan.games.hoshi_wo_wataru.rules import phases, scoring
 from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     CHOOSE_ACTIONS,
+    DUMMIES,
+    DUMMY,
     KEEP,
     KEEP_ACTIONS,
     LOWER,
@@ -26,14 +29,18 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     SETTABLE,
     SHIFT,
     SHIFT_ACTIONS,
+    UNIT,
     HoshiAction,
+    cards,
     pack,
     settable,
 )
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.laying import lay_out
 from hoshikan.games.hoshi_wo_wataru.rules.position import (
+    CHOOSING,
     EMPTY,
-    OBJECTIVES,
+    OVER,
     RESOLVING,
     REVEALING,
     SETTING,
@@ -41,6 +48,119 @@ from hoshikan.games.hoshi_wo_wataru.rules.position import (
 )
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, Start, describe, read
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView, view_of
+
+
+def determinize(state: HoshiPosition, seat: int, rng: Random) -> None:
+    """Replace in place what `seat` may not know by something it holds possible."""
+    _guess_objectives(state, seat, rng)
+    for other in range(state.players):
+        if other != seat:
+            _guess_row(state, other, rng)
+
+
+def _guess_objectives(state: HoshiPosition, seat: int, rng: Random) -> None:
+    shown = state.chosen if state.to_move == TERMINAL else (-1,) * state.players
+    seen = {*state.pair(seat), *shown}
+    unseen = [index for index in range(len(OBJECTIVES)) if index not in seen]
+    rng.shuffle(unseen)
+    dealt: list[int] = []
+    chosen: list[int] = []
+    for other in range(state.players):
+        if other == seat:
+            dealt += state.pair(seat)
+            chosen.append(state.chosen[seat])
+            continue
+        pair = [unseen.pop() if shown[other] < 0 else shown[other], unseen.pop()]
+        dealt += pair
+        chosen.append(-1 if state.chosen[other] < 0 else pair[0])
+    state.dealt = tuple(dealt)
+    state.chosen = tuple(chosen)
+
+
+def _guess_row(state: HoshiPosition, seat: int, rng: Random) -> None:
+    """Cards kept this year are in the hand for sure; once all have set, all dummies are face down."""
+    row = SLOTS * seat
+    places = [place for place in range(row, row + SLOTS) if state.rows[place] != EMPTY]
+    if not places:
+        return
+    hidden = state.hidden(seat)
+    candidates = list(cards(hidden - state.kept[seat]))
+    if state.phase == SETTING:
+        down = rng.sample(candidates, len(places))
+    else:
+        dummies = hidden & DUMMIES
+        down = [DUMMY] * dummies + rng.sample(candidates[dummies:], len(places) - dummies)
+        rng.shuffle(down)
+    for place, card in zip(places, down):  # noqa: B905  # without `strict` a plain loop once compiled
+        state.rows[place] = card
+        hidden -= UNIT[card]
+    state.hands[seat] = hidden
+
+
+def information_key(state: HoshiPosition, seat: int) -> Hashable:
+    """Leaves out who has set already: the same decision is met with the rows of others taken back (see `reopen`)."""
+    own = (state.hands[seat], *state.row(seat), state.chosen[seat])
+    if state.phase == CHOOSING:
+        return (state.pair(seat), own)
+    held = tuple([state.hidden(other) for other in range(state.players)])
+    tops = tuple([state.top(other) for other in range(state.players)])
+    year = (
+        own,
+        held,
+        tops,
+        *state.pool_stars,
+        *state.won,
+        *state.stardust,
+        state.deck,
+        state.table,
+        state.order,
+        state.supernovas,
+    )
+    if state.phase == SETTING:
+        return year
+    return (year, state.to_move, state.slot, state.winner, *state.kept, *state.lying, *state.moved)
+
+
+_FITTING: Final[Mapping[int, tuple[int, ...]]] = {
+    CHOOSING: (OBJECTIVE,),
+    REVEALING: (REVEAL,),
+    SETTING: (SET,),
+    RESOLVING: (POOL, SHIFT, KEEP),
+}
+_RULES: Final[Mapping[int, str]] = {
+    CHOOSING: "HW-1.3",
+    REVEALING: "HW-2.1",
+    SETTING: "HW-2.3",
+    RESOLVING: "HW-3.3",
+}
+_ASKED: Final[Mapping[int, str]] = {
+    CHOOSING: "objective-asked",
+    REVEALING: "reveal-asked",
+    SETTING: "card-to-set-asked",
+    RESOLVING: "lost-card-asked",
+}
+
+
+def explain(state: HoshiPosition, action: Action) -> IllegalAction:
+    """The refusal of an action that is not allowed in this position."""
+    phase = state.phase
+    if phase == OVER:
+        return IllegalAction("HW-4.2", "game-over")
+    if not isinstance(action, HoshiAction) or action.kind not in _FITTING[phase]:
+        return IllegalAction(_RULES[phase], _ASKED[phase], {"action": str(action)[:60]})
+    value = action.value
+    if phase == CHOOSING:
+        return IllegalAction("HW-1.3", "objective-not-dealt", {"objective": OBJECTIVES[value]})
+    if phase == REVEALING:
+        return IllegalAction("HW-2.1", "constellation-seen-before", {"constellation": value})
+    if phase == SETTING:
+        if value == DUMMY:
+            return IllegalAction("HW-2.3", "no-dummy-in-hand")
+        return IllegalAction("HW-2.3", "card-not-in-hand", {"card": value})
+    due = state.lying[state.to_move][0]
+    if value != due:
+        return IllegalAction("HW-3.3", "other-card-first", {"card": value, "due": due})
+    return IllegalAction("HW-3.3", "nothing-after-last-slot", {"card": value, "slot": SLOTS})
 
 
 class HoshiState(HoshiPosition):
@@ -85,7 +205,7 @@ class HoshiState(HoshiPosition):
             return [POOL_ACTIONS[card], SHIFT_ACTIONS[card], KEEP_ACTIONS[card]]
         if self.phase == REVEALING:
             return [action for action in REVEAL_ACTIONS if self.deck >> action.value & 1]
-        if self.phase == OBJECTIVES:
+        if self.phase == CHOOSING:
             return [CHOOSE_ACTIONS[index] for index in self.pair(self.to_move)]
         return []
 
@@ -110,7 +230,7 @@ class HoshiState(HoshiPosition):
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, HoshiAction) and self._allows(action.kind, action.value):
             return None
-        return refusals.explain(self, action)
+        return explain(self, action)
 
     def _allows(self, kind: int, value: int) -> bool:
         if self.phase == SETTING:
@@ -121,11 +241,11 @@ class HoshiState(HoshiPosition):
             return kind in (POOL, KEEP) and self.lying[self.to_move][0] == value
         if self.phase == REVEALING:
             return kind == REVEAL and bool(self.deck >> value & 1)
-        return self.phase == OBJECTIVES and kind == OBJECTIVE and value in self.pair(self.to_move)
+        return self.phase == CHOOSING and kind == OBJECTIVE and value in self.pair(self.to_move)
 
     def apply(self, action: Action) -> None:
         if not isinstance(action, HoshiAction) or not self._allows(action.kind, action.value):
-            raise refusals.explain(self, action)
+            raise explain(self, action)
         if self.record_events or self.events:
             self.events = []
         if self.phase == SETTING:
@@ -168,11 +288,11 @@ class HoshiState(HoshiPosition):
     def determinize(self, seat: int, rng: Random) -> HoshiState:
         copy = self.clone()
         copy.record_events = False
-        information.determinize(copy, seat, rng)
+        determinize(copy, seat, rng)
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        return information.information_key(self, seat)
+        return information_key(self, seat)
 
     def reopen(self, seat: int) -> None:
         """Rows that are complete go back into the hands; one only begun is what `determinize` made of it."""

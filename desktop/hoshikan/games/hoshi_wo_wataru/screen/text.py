@@ -1,16 +1,17 @@
-"""The words of 星を渡る, through Qt Linguist: what can be done, what is asked, scores and the end.
+"""The words of 星を渡る, through Qt Linguist: what can be done, what is asked, refusals, sums, scores and the end.
 
-Log lines, labels, refusals and reasons have modules of their own.
+Log lines, labels and reasons have modules of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never, cast
 
 from hoshikan.engine import Event, ScoreLine
-from hoshikan.engine.errors import Fact
+from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.engine.game import Option
+from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, DUMMY, OBJECTIVE, POOL, REVEAL, SET, SHIFT
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
@@ -18,11 +19,147 @@ from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
 from hoshikan.games.hoshi_wo_wataru.screen.events import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
-from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
-from hoshikan.games.hoshi_wo_wataru.screen.sums import SUMS
-from hoshikan.ui.kit.look.words import fill, listed
-from hoshikan.ui.text.gametext import GameText, Heading
+from hoshikan.games.hoshi_wo_wataru.teaching import sums
+from hoshikan.ui.kit.look.words import Words, fill, listed
+from hoshikan.ui.text.gametext import GameText, Heading, Problems, SumWords
+
+
+class HoshiProblems(Problems):
+    """For the language now installed."""
+
+    def sentences(self) -> dict[str, str]:
+        return self._steps() | self._set_up() | self._positions()
+
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
+        if "objective" in facts:
+            words["objective"] = CARDS.named(facts["objective"])
+        return words
+
+    def _steps(self) -> dict[str, str]:
+        return {
+            "objective-asked": self.tr("First choose which of your two objectives to keep."),
+            "reveal-asked": self.tr("The constellations of the year are laid out first."),
+            "card-to-set-asked": self.tr("Cards are being set face down; nothing has been lost yet."),
+            "lost-card-asked": self.tr("Now decide about your lost card: pool it, shift it or keep it."),
+            "objective-not-dealt": self.tr("{objective} is not one of your two objectives."),
+            "constellation-seen-before": self.tr("Constellation {constellation} is no longer in the deck."),
+            "no-dummy-in-hand": self.tr("You have no dummy in your hand."),
+            "card-not-in-hand": self.tr("You have no {card} in your hand."),
+            "other-card-first": self.tr("The highest lost card comes first: decide about the {due} before the {card}."),
+            "nothing-after-last-slot": self.tr(
+                "Slot {slot} is the last of the year: the {card} can only be pooled or kept."
+            ),
+        }
+
+    def _set_up(self) -> dict[str, str]:
+        return {
+            "bad-markers": self.tr("The markers must be the numbers 1 to {players}, each once."),
+            "not-two-objectives": self.tr("Every player is dealt two objectives, not {given}."),
+            "bad-objective": self.tr("“{id}” is not an objective, or is dealt twice."),
+            "number-twice": self.tr("Two constellations have the circled number {number}; each must have its own."),
+            "bad-objective-id": self.tr("“{id}” is not one of the nine objectives, or appears twice."),
+            "no-such-constellation": self.tr("The objective names “{id}”, which is not a constellation of this file."),
+        }
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "dummy-out-of-place": self.tr("Dummies can only be in hands and slots ({rule})."),
+            "cards-do-not-add-up": self.tr("Player {seat}'s cards are not a full set of 15 ({rule})."),
+            "kept-not-in-hand": self.tr("Cards that player {seat} kept this year are not in hand ({rule})."),
+            "too-many-dummies": self.tr("Dummies in all: {dummies}."),
+            "too-much-stardust": self.tr("Tiles of stardust in all: {tiles}."),
+            "constellation-twice": self.tr("A constellation is in two places, or not where its slot was won."),
+            "too-many-won": self.tr(
+                "So far at most {most} constellations can have been won, not {won}: set a later year first ({rule})."
+            ),
+            "no-constellation-left": self.tr("No constellation is left for the empty place ({rule})."),
+            "supernova-not-won": self.tr("A supernova goes to three constellations of its season ({rule})."),
+            "phase-does-not-fit": self.tr("What is there doesn't belong in this part of the year."),
+        }
+
+
+PROBLEMS: Final = HoshiProblems()
+
+
+class HoshiObjections(Words):
+    """One sentence for the keys that were tried together, and the rule it follows from."""
+
+    def about(self, view: HoshiView, seat: int | None, picked: frozenset[str]) -> tuple[str, str]:
+        """The sentence and the rule's id."""
+        phase = view.phase
+        if phase == "objectives":
+            return PROBLEMS.sentence(IllegalAction("HW-1.3", "objective-asked")), "HW-1.3"
+        rule = "HW-2.3" if phase == "setting" else "HW-3.3"
+        tried = [key.split(":") for key in picked]
+        if any(key[0] in ("cell", "pool") and key[1] != str(seat) for key in tried):
+            return self.tr("That place is another player's."), rule
+        if phase != "setting":
+            return self.tr("A lost card can go to the ★ pool, to the next slot or back into the hand."), rule
+        if any(key[0] == "cell" for key in tried):
+            return LABELS.fill_in_order(view.slot), rule
+        return self.tr("Cards are set into your own row, now into slot {slot}.").format(slot=view.slot + 1), rule
+
+
+OBJECTIONS: Final = HoshiObjections()
+
+
+class HoshiSums(SumWords[HoshiView]):
+    """One sum at a time, for the language now installed."""
+
+    def at(self, key: str, view: HoshiView, seat: int | None) -> Sequence[Sum]:
+        return sums.shown(key, view, seat)
+
+    def of_event(self, event: Event, before: HoshiView, after: HoshiView) -> Sequence[Sum]:
+        return sums.of_event(event, before, after)
+
+    def heading(self, found: Sum, view: HoshiView, names: Sequence[str]) -> str:  # names say it all
+        quantity, total = cast("sums.HoshiQuantity", found.quantity), found.total
+        name = names[quantity.seat]
+        match quantity:
+            case sums.Bid(slot=slot):
+                return self.tr("{name}, bid in slot {slot}: {bid}").format(name=name, slot=slot + 1, bid=total)
+            case sums.NextBid(slot=slot, cards=cards):
+                sentence = self.tr("{name}, bid in slot {slot} with the {card} shifted there: {bid}")
+                return sentence.format(name=name, slot=slot + 1, card=cards[-1], bid=total)
+            case sums.PooledStars():
+                return self.tr("{name}, pool: ★{stars}").format(name=name, stars=total)
+            case sums.Light():
+                return self.tr("{name} has ★{stars}").format(name=name, stars=total)
+            case sums.Need():
+                return self.tr("{name} needs ★{stars}").format(name=name, stars=total)
+            case sums.Dummies():
+                return self.tr("{name}, dummies: {count}").format(name=name, count=total)
+            case sums.Points():
+                return self.tr("{name}: {points}").format(name=name, points=LABELS.points(total))
+        assert_never(quantity)
+
+    def term(self, term: Term, view: HoshiView, names: Sequence[str]) -> str:  # none needs them
+        known = cast("sums.HoshiTerm", term)
+        match known:
+            case sums.CardNumber(card=0):
+                return self.tr("a dummy")
+            case sums.CardNumber():
+                return self.tr("number on the card")
+            case sums.CardStars(card=card):
+                return self.tr("★ on the {card}").format(card=card)
+            case sums.FromPool():
+                return self.tr("★ in the pool")
+            case sums.FromStardust(tiles=tiles):
+                return self.tr("★ on %n stardust tile(s)", "", tiles)
+            case sums.NeededStars(constellation=number):
+                return CARDS.constellation(view, number)
+            case sums.HandSize():
+                return self.tr("cards that a hand is filled up to")
+            case sums.InHand():
+                return self.tr("in hand already")
+            case sums.Lacking():
+                return self.tr("missing in the supply")
+        assert_never(known)
+
+
+SUMS: Final = HoshiSums()
 
 
 class HoshiText(GameText[HoshiView]):

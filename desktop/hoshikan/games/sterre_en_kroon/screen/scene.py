@@ -1,15 +1,17 @@
-"""The table of Sterre en Kroon: map, track and seats, the handling of the pieces, and their texts."""
+"""The table of Sterre en Kroon: map, track, seats, and the pieces below the map; their handling and texts; the same for
+setting up a position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from hoshikan.engine import Event
+from hoshikan.engine.editing import Dial, DialValue
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CLAIM_MAP,
@@ -37,22 +39,27 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     CellFace,
     CrownCellFace,
     CrownsFace,
+    DeckFace,
     GroundFace,
     KnownFace,
     LetterFace,
+    NumberFace,
     PawnFace,
     PawnsFace,
+    PileFace,
     PointsFace,
     RecordFace,
     SpaceFace,
+    StepFace,
+    TileFace,
 )
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
-from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
-from hoshikan.games.sterre_en_kroon.screen.tray import Tray
+from hoshikan.games.sterre_en_kroon.screen.text import OBJECTIONS
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, Painters, line_metrics
+from hoshikan.ui.board.table.editing import Boxed, Editing
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import names_size, text_font
 from hoshikan.ui.board.table.model import (
@@ -71,6 +78,127 @@ from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.sound.room import Sound
+from hoshikan.ui.text.gametext import EditText
+
+STEPS: Final = ("draw", "declare", "record", "card", "score")
+_END_STEPS: Final[Mapping[str, str]] = {"end-card": "card", "end-score": "score"}
+SHORTCUTS: Final[Mapping[str, str]] = {"draw": "D", "extra": "T", "no-extra": "K", "done": "D", "next": "N"}
+"""The letter that presses each tile; none is a command of the page."""
+_PILL_ENDS: Final = 14.0
+_QUIET: Final = ("next", "extra")
+"""Tiles that stand back while there is something else to press."""
+
+
+class Tray:
+    """Placements of the tray for one view, seen from `places.seat`, which may do what is `legal`."""
+
+    def __init__(self, view: SterreView, places: Places, theme: Theme, legal: Sequence[str]) -> None:
+        self._view = view
+        self._legal = legal
+        self._places = places
+        self._theme = theme
+        captions = (LABELS.deck_caption(99), LABELS.hand_caption())
+        self._small = names_size(captions, places.deck_count, LEAST_TEXT, theme, bold=False)
+
+    def placements(self) -> Iterator[Placement]:
+        """Every placement, in the order in which the focus walks through the zones."""
+        yield from self._hand()
+        yield from self._tiles()
+
+    def _hand(self) -> Iterator[Placement]:
+        view, places = self._view, self._places
+        top, label = view.top, LABELS.deck(view)
+        if view.deck:
+            pile = PileFace(min(4, 1 + view.deck // 12))
+            yield at(places.pile, "pile", "pile", pile, z=-1)
+        if top is None:
+            yield at(places.deck, "deck", "deck", DeckFace(view.turning), label=label, zone="deck")
+        else:
+            yield at(places.deck, "deck", "number", self._number_face(top), label=label, zone="deck")
+        caption = TextFace(LABELS.deck_caption(view.deck), "muted", size=self._small)
+        yield at(places.deck_count, "deckcount", "text", caption, tooltip=label)
+        seat = places.seat
+        if seat is None:
+            return
+        numbers = view.hands[seat]
+        if numbers:
+            caption = TextFace(LABELS.hand_caption(), "muted", size=self._small)
+            yield at(places.hand_caption, "handcaption", "text", caption)
+        for index, number in enumerate(numbers):
+            place = places.hand(index, len(numbers))
+            label = LABELS.hand_card(number, view)
+            short = str(index + 1) if index < 9 else ""  # digits on a keyboard
+            face = self._number_face(number)
+            key = f"hand:{number}"
+            z = 4 + index / 100
+            yield at(place, key, "number", face, z, label=label, shortcut=short, zone="hand", origin="deck")
+
+    def _number_face(self, number: int) -> NumberFace:
+        return NumberFace(number, self._view.recorded(number))
+
+    def _tiles(self) -> Iterator[Placement]:
+        view, places = self._view, self._places
+        strict = view.strict
+        size = self._step_size(strict)
+        if strict:
+            stage = _END_STEPS.get(view.stage, view.stage)
+            for index, step in enumerate(STEPS):
+                past = index < STEPS.index(stage)
+                face = StepFace("now" if step == stage else "past" if past else "later", LABELS.step(step), size)
+                yield at(places.step(index, len(STEPS)), f"step:{step}", "step", face)
+        yield from self._declared(strict, size)
+        if places.seat is None:
+            return
+        usable = _usable_tiles(view, places.seat)
+        shown = ("draw", "extra", "next") if strict else ("extra", "no-extra" if "no-extra" in usable else "done")
+        for index, action in enumerate(shown):
+            quiet = action in _QUIET and (len(usable) > 1 or any(one != action for one in self._legal))
+            look: Literal["main", "plain", "off"] = "off" if action not in usable else "plain" if quiet else "main"
+            tile = TileFace(look, LABELS.tile(action), crown=action == "extra")
+            label = LABELS.tile_label(action)
+            place, key = places.tile(index, len(shown), strict), f"tile:{action}"
+            yield at(place, key, "tile", tile, z=2, label=label, shortcut=SHORTCUTS[action], zone="tiles")
+
+    def _step_size(self, strict: bool) -> int:
+        """The size of the words for all steps and rights of a turn."""
+        places, theme = self._places, self._theme
+        room = places.right(0, strict)
+        words = [f"✓ {LABELS.right(name)}" for name in ("card", "crown")]
+        if strict:
+            room = min(room, places.step(0, len(STEPS)), key=lambda place: place.width)
+            words += [f"✓ {LABELS.step(step)}" for step in STEPS]
+        inner = replace(room, width=room.width - _PILL_ENDS)
+        return names_size(words, inner, LEAST_TEXT, theme)
+
+    def _declared(self, strict: bool, size: int) -> Iterator[Placement]:
+        """Yield the declarations of this turn, and the rights that each turn has once."""
+        view, places = self._view, self._places
+        rights = not strict or view.stage == "declare"
+        words = LABELS.declared(view.declared)
+        title, place = places.declared(strict)
+        caption = TextFace(LABELS.declared_title(), "muted", size=min(self._small, size))
+        yield at(title, "declaredtitle", "text", caption, tooltip=words)
+        yield at(place, "declared", "known", KnownFace(0, tuple(view.declared)), tooltip=words)
+        if rights:
+            for index, (name, used) in enumerate((("card", view.card_used), ("crown", view.crown_used))):
+                face = StepFace("past" if used else "later", LABELS.right(name), size)
+                tip = LABELS.right_label(name, used)
+                yield at(places.right(index, strict), f"right:{name}", "step", face, tooltip=tip)
+
+
+def _usable_tiles(view: SterreView, seat: int) -> tuple[str, ...]:
+    """Return the tiles that can be pressed now, judged by the table."""
+    if view.to_move != seat:
+        return ()
+    drawing = view.stage == "draw"
+    if not view.strict:
+        return ("extra", "no-extra") if drawing else ("done",)
+    if not drawing:
+        return ("next",)
+    if not view.drew:
+        return ("draw", "next") if view.top else ("next",)
+    return ("extra", "next") if view.may_buy else ("next",)
+
 
 CROWN_SHORTCUT: Final = "C"
 _CORNER_WORD: Final = 26
@@ -408,3 +536,107 @@ class Tabletop:
 
 
 Scene: Final = SterreScene
+
+
+_CARD: Final = 0.72
+"""Width of a number card by its height."""
+
+
+class SterreEditText(EditText[SterreView]):
+    """For the language now installed."""
+
+    def box(self) -> str:
+        return self.tr("Deck")
+
+    def piece(self, piece: str, view: SterreView) -> str:
+        kind, _, which = piece.partition(":")
+        if kind == "pawn":
+            return LABELS.cell(int(which), view, self.names)
+        if kind == "supply":
+            return self.tr("New pawn of {name}").format(name=self.names[int(which)])
+        if kind == "number":
+            return self.tr("Number card {number}").format(number=which)
+        if kind == "crown":
+            column, _, row = which.partition(",")
+            cell = [int(column), int(row)]
+            return LABELS.crown_cell((cell[0], cell[1]), cell in view.map_crowns)
+        seat, _, number = which.partition(":")
+        return self.tr("{number} on the card of {name}").format(number=number, name=self.names[int(seat)])
+
+    def place(self, place: str, view: SterreView) -> str:  # all tables have the same places
+        kind, _, which = place.partition(":")
+        if kind == "map":
+            return self.tr("map {number}").format(number=which) if which else self.tr("the map")
+        if kind in ("supply", "hand"):
+            sentence = self.tr("pawn of {name}") if kind == "supply" else self.tr("hand of {name}")
+            return sentence.format(name=self.names[int(which)])
+        return {
+            "top": self.tr("visible card"),
+            "gone": self.tr("out of the game"),
+            "spent": self.tr("out of the game"),
+            "open": self.tr("open"),
+            "closed": self.tr("not open"),
+        }[kind]
+
+    def refusal(self, piece: str, place: str, view: SterreView) -> tuple[str, str]:
+        kind = piece.partition(":")[0]
+        where, _, number = place.partition(":")
+        if kind == "supply":
+            if where == "map" and number:
+                return self.tr("{number} is already recorded on the map.").format(number=number), "SK-4.1"
+            sentence = self.tr("The pawn goes on a number of the map that is not recorded yet.")
+            return sentence, "SK-4.1"
+        if kind == "pawn":
+            return self.tr("This pawn can go back to a player, or be swapped for another player's."), "SK-4.1"
+        if kind == "number":
+            return self.tr("A number card goes to a hand, to the deck, on top of it, or out of the game."), "SK-0.1"
+        if kind == "crown":
+            return self.tr("Press a crown to take it off the map or put it back."), "SK-4.3"
+        return self.tr("Press a number of the bingo card to open or close it."), "SK-5.1"
+
+    def dial(self, dial: Dial, view: SterreView) -> str:  # all tables have the same dials
+        return {
+            "active": self.tr("Whose turn it is"),
+            "turn": self.tr("Turn"),
+            "quiet_turns": self.tr("Turns in a row without any change"),
+            "crowns": self.tr("Crowns"),
+        }[dial.id.partition(":")[0]]
+
+    def value(self, dial: Dial, value: DialValue, view: SterreView) -> str:  # only seats are chosen
+        return self.names[int(value)]
+
+
+EDIT_TEXT: Final = SterreEditText()
+
+
+class EditScene(Editing[SterreView], SterreScene):
+    """The table of Sterre en Kroon with its deck open beside it."""
+
+    edit_words = EDIT_TEXT
+
+    def keys_of_piece(self, piece: str, view: SterreView) -> tuple[str, ...]:
+        kind, _, which = piece.partition(":")
+        if kind == "number":
+            if view.top == int(which):
+                return ("deck",)
+            held = self.seat is not None and int(which) in view.hands[self.seat]
+            return (f"hand:{which}",) if held else ()
+        if kind == "mark":
+            return (f"bingo:{which}",) if which.startswith(f"{self.seat}:") else ()
+        return {"pawn": (f"cell:{which}",), "supply": (f"pawns:{which}",)}.get(kind, (piece,))
+
+    def keys_of_place(self, place: str, view: SterreView) -> tuple[str, ...] | None:
+        kind, _, which = place.partition(":")
+        if kind == "gone":
+            return None
+        if kind == "map":
+            return (f"cell:{which}",) if which else ()
+        return {
+            "supply": (f"pawns:{which}", f"seat:{which}"),
+            "hand": (f"seat:{which}", f"card:{which}", "paper")[: 3 if which == str(self.seat) else 2],
+            "top": ("deck", "pile"),
+        }.get(kind, ())
+
+    def boxed(self, piece: str, view: SterreView) -> Boxed | None:
+        number = int(piece.partition(":")[2])
+        return Boxed("number", NumberFace(number, view.recorded(number)), _CARD)

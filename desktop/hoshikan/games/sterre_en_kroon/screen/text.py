@@ -1,12 +1,15 @@
-"""The words of Sterre en Kroon, through Qt Linguist: options, choices, the status line, scores and the end."""
+"""The words of Sterre en Kroon, through Qt Linguist: options, choices, the status line, refusals, sums, scores and the
+end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never, cast
 
 from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CLAIM_CARD,
@@ -17,16 +20,287 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_PLAY,
     K_TAKE_CROWN,
     K_TURN,
+    STAGES,
     parse,
 )
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cover import COVER
 from hoshikan.games.sterre_en_kroon.screen.events import EVENTS
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
-from hoshikan.games.sterre_en_kroon.screen.sums import SUMS
-from hoshikan.ui.text.gametext import GameText, Heading
+from hoshikan.games.sterre_en_kroon.teaching import sums, terms
+from hoshikan.ui.kit.look.words import Words, listed, sentence_case
+from hoshikan.ui.text.gametext import GameText, Heading, Problems, SumWords
+
+
+class SterreProblems(Problems):
+    """For the language now installed."""
+
+    def sentences(self) -> dict[str, str]:
+        return self._steps() | self._declaring() | self._recording() | self._set_up() | self._positions()
+
+    def _steps(self) -> dict[str, str]:
+        return {
+            "no-such-move": self.tr("This game has no such move."),
+            "card-not-in-deck": self.tr("That card isn't in the deck."),
+            "no-card-to-turn": self.tr("No card is being turned now."),
+            "card-being-turned": self.tr("The next card is being turned right now."),
+            "only-automatic": self.tr("In strict bookkeeping, close every step with “Next step”."),
+            "only-strict": self.tr("That's done for you: bookkeeping is automatic in this game."),
+            "step-not-reached": self.tr("Not yet: this is the step “{step}”."),
+            "step-over": self.tr("Too late: this is the step “{step}”, and earlier steps stay closed."),
+            "crown-next-turn": self.tr("You can't use this crown until your next turn."),
+            "drawn-already": self.tr("You have already drawn this turn."),
+            "draw-first": self.tr("Draw the first card before you buy more."),
+            "bought-already": self.tr("Only one crown per turn buys cards."),
+            "no-crown": self.tr("You have no crown."),
+            "deck-empty": self.tr("The deck is empty."),
+        }
+
+    def _declaring(self) -> dict[str, str]:
+        return {
+            "card-not-in-hand": self.tr("You don't have the number card {number}."),
+            "card-number-used": self.tr("You have already declared a number from your bingo card this turn."),
+            "not-on-card": self.tr("{number} isn't on your bingo card."),
+            "crown-used": self.tr("You have already declared a number by crown this turn."),
+            "recorded-already": self.tr("{number} is already recorded on the map."),
+            "declared-already": self.tr("{number} has already been declared this turn."),
+        }
+
+    def _recording(self) -> dict[str, str]:
+        return {
+            "cell-taken": self.tr("There's already a pawn on {number}."),
+            "not-declared": self.tr("{number} has not been declared this turn."),
+            "no-pawn-left": self.tr("You have no pawn left."),
+            "no-crown-cell": self.tr("There's no crown cell at {column},{row}."),
+            "crown-gone": self.tr("The crown at {column},{row} has been taken."),
+            "no-line-through-crown": self.tr("No line through this crown was completed this turn."),
+            "not-recorded": self.tr("{number} isn't recorded on the map."),
+            "open-already": self.tr("{number} is already open."),
+            "own-turn-only": self.tr("Bingos on your own card can only be claimed in your own turn."),
+            "claimed-already": self.tr("You have already scored {line}."),
+            "bingo-not-open": self.tr("Not all numbers of {line} are open."),
+            "no-such-line": self.tr("There's no such line on this sheet."),
+            "line-not-complete": self.tr("Numbers are missing in {line}."),
+            "no-pawn-in-line": self.tr("You have no pawn in {line}."),
+            "line-of-earlier-turn": self.tr(
+                "{line} was completed in an earlier turn: claim it in your own turn or at the end."
+            ),
+        }
+
+    def _set_up(self) -> dict[str, str]:
+        return {
+            "cell-number-or-crown": self.tr("Cell {column},{row} must have either a number or a crown."),
+            "bad-cell-place": self.tr("Cell {column},{row} is outside the sheet or on another cell."),
+            "numbers-do-not-add-up": self.tr("The cells must show each number from 1 to {numbers} once."),
+            "crowns-do-not-add-up": self.tr("Crowns on map and track together: {crowns} needed, not {given}."),
+            "line-id-twice": self.tr("Two lines are called “{line}”."),
+            "bad-line-cells": self.tr("The line “{line}” names a cell twice, or one that is not on the sheet."),
+            "line-without-number": self.tr("The line “{line}” has no number cell."),
+            "bad-bingo-card": self.tr("This bingo card has a wrong number, or is there twice."),
+            "card-dealt-twice": self.tr("The number card {number} has been dealt twice."),
+            "no-such-seat": self.tr("There is no seat {seat}."),
+        }
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "card-in-two-places": self.tr("The number card {number} is in two places at once."),
+            "number-recorded-twice": self.tr("Two pawns are on {number} ({rule})."),
+            "too-many-pawns": self.tr("A player's pawns, besides the one on the track: at most {pawns} ({rule})."),
+            "records-do-not-fit": self.tr("These record pawns do not fit the lines of the sheet."),
+            "line-not-full": self.tr("Only a full line with a pawn of your own brings points ({rule})."),
+            "opened-not-recorded": self.tr(
+                "{number} is not recorded, or not on this card: it cannot be open ({rule})."
+            ),
+            "bingo-still-closed": self.tr("A bingo scores only when all its numbers are open ({rule})."),
+            "no-crown-there": self.tr("There's no crown cell at {column},{row}."),
+            "crown-passed": self.tr("A player has passed space {space}: its crown is gone ({rule})."),
+            "too-many-crowns": self.tr("Crowns in all: {crowns}, not {given}."),
+            "stage-not-asked": self.tr("No player has that decision now ({rule})."),
+            "already-over": self.tr("The game would be over with this turn ({rule})."),
+        }
+
+    def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        words = dict(facts)
+        if facts.get("step") in STAGES:
+            words["step"] = LABELS.step(str(facts["step"]))
+        if "line" in facts and "action" in facts:
+            words["line"] = LABELS.line(str(facts["line"]), facts)
+        return words
+
+
+PROBLEMS: Final = SterreProblems()
+
+
+class SterreObjections(Words):
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
+
+    def about(self, held: str, stage: str) -> tuple[str, str]:
+        """The sentence and the rule's id for a piece by its key, in a stage of the turn."""
+        kind = held.partition(":")[0]
+        if kind == "hand":
+            return self.tr("Lay a number card on its number on the map to declare it."), "SK-3.1"
+        if kind == "bingo":
+            return self.tr("Drag a number on your bingo card to its place on the map to declare it."), "SK-3.2"
+        if kind == "crowns" and stage == "draw":
+            return self.tr("Lay a crown on the deck to buy two more cards."), "SK-2.2"
+        if kind == "crowns":
+            return self.tr("Lay a crown on a number on the map to declare it."), "SK-3.3"
+        if kind == "pawns":
+            return self.tr("A pawn goes on a number that was declared this turn."), "SK-4.1"
+        if kind == "crown":
+            return self.tr("A crown won on the map goes to your crowns."), "SK-4.3"
+        return self.tr("Drag what you claim to your pawn on the track."), "SK-8.5"
+
+
+OBJECTIONS: Final = SterreObjections()
+
+
+class SterreSums(SumWords[SterreView]):
+    """One sum at a time, for the language now installed."""
+
+    def at(self, key: str, view: SterreView, seat: int | None) -> Sequence[Sum]:  # same for all
+        return sums.shown(key, view)
+
+    def of_event(self, event: Event, before: SterreView, after: SterreView) -> Sequence[Sum]:
+        return sums.of_event(event, before, after)
+
+    def heading(self, found: Sum, view: SterreView, names: Sequence[str]) -> str:  # names say it all
+        quantity, total = cast("sums.SterreQuantity", found.quantity), found.total
+        if isinstance(quantity, sums.SupplyQuantity):
+            return self._supply(quantity, total, names)
+        if isinstance(quantity, sums.MissingInLine):
+            line = sentence_case(LABELS.map_line(quantity.line))
+            return self.tr("{line}: %n number(s) missing", "", total).format(line=line)
+        name = names[quantity.seat]
+        match quantity:
+            case sums.LinePoints(line=line):
+                sentence = self.tr("{name}, {line}: {points}")
+                return sentence.format(name=name, line=LABELS.map_line(line), points=LABELS.points(total))
+            case sums.BingoPoint(bingo=bingo):
+                sentence = self.tr("{name}, {line}: {points}")
+                return sentence.format(name=name, line=LABELS.card_line(bingo), points=LABELS.points(total))
+            case sums.MissingInBingo(bingo=bingo):
+                sentence = self.tr("{name}, {line}: %n number(s) not open", "", total)
+                return sentence.format(name=name, line=LABELS.card_line(bingo))
+            case sums.OpenNumbers():
+                return self.tr("{name}, bingo card: %n number(s) open", "", total).format(name=name)
+            case sums.Track():
+                return self.tr("{name} on the track: {points}").format(name=name, points=LABELS.points(total))
+            case sums.CrownPoints():
+                return self.tr("{name}, unused crowns: {points}").format(name=name, points=LABELS.points(total))
+            case sums.Points():
+                return self.tr("{name}: {points}").format(name=name, points=LABELS.points(total))
+        assert_never(quantity)
+
+    def _supply(self, quantity: sums.SupplyQuantity, total: int, names: Sequence[str]) -> str:
+        """Name a number of crowns, pawns or cards."""
+        match quantity:
+            case sums.Crowns(seat=seat):
+                return self.tr("{name}: {crowns}").format(name=names[seat], crowns=LABELS.crowns(total))
+            case sums.Supply(seat=seat):
+                return self.tr("{name}: {pawns} left").format(name=names[seat], pawns=LABELS.pawns(total))
+            case sums.SecretCards(seat=seat):
+                return self.tr("{name}: %n secret card(s)", "", total).format(name=names[seat])
+            case sums.Deck():
+                return LABELS.deck_caption(total)
+        assert_never(quantity)
+
+    def term(self, term: Term, view: SterreView, names: Sequence[str]) -> str:  # names are enough
+        known = cast("terms.SterreTerm", term)
+        if isinstance(known, terms.LineTerm):
+            return self._of_line(known, names)
+        if isinstance(known, terms.BingoTerm):
+            return self._of_bingo(known)
+        if isinstance(known, terms.PieceTerm):
+            return self._pieces(known, names)
+        if isinstance(known, terms.CardTerm):
+            return self._cards(known, names)
+        match known:
+            case terms.Start():
+                return self.tr("on the track before")
+            case terms.CrownsLeft():
+                return self.tr("1 for each unused crown")
+        assert_never(known)
+
+    def _of_line(self, term: terms.LineTerm, names: Sequence[str]) -> str:
+        """Name a part of a line of the map."""
+        match term:
+            case terms.TakingPart(pawns=pawns):
+                return self.tr("for taking part: %n pawn(s)", "", pawns)
+            case terms.MostPawns(amount=0, most=most):
+                return self.tr("another player has more: %n pawn(s)", "", most)
+            case terms.MostPawns():
+                return self.tr("for the most pawns")
+            case terms.LineCells():
+                return self.tr("cells of the line")
+            case terms.CrownCells():
+                return self.tr("crown cells, filled from the start")
+            case terms.PawnsOf(seat=seat):
+                return self.tr("pawns of {name}").format(name=names[seat])
+        assert_never(term)
+
+    def _of_bingo(self, term: terms.BingoTerm) -> str:
+        """Name a part of a bingo or of a card."""
+        match term:
+            case terms.FullBingo(numbers=numbers):
+                return self.tr("all open: {numbers}").format(numbers=listed(map(str, numbers)))
+            case terms.BingoCells():
+                return self.tr("cells of the bingo")
+            case terms.FreeCell():
+                return self.tr("free cell in the middle")
+            case terms.OpenCells(numbers=numbers):
+                return self.tr("open: {numbers}").format(numbers=listed(map(str, numbers)))
+            case terms.CardNumbers():
+                return self.tr("numbers of the card")
+            case terms.NotRecorded():
+                return self.tr("not recorded on the map yet")
+            case terms.NotOpened():
+                return self.tr("recorded, not opened yet")
+        assert_never(term)
+
+    def _pieces(self, term: terms.PieceTerm, names: Sequence[str]) -> str:
+        """Name a place of crowns or pawns."""
+        match term:
+            case terms.AllCrowns():
+                return self.tr("crowns in the game")
+            case terms.MapCrowns():
+                return self.tr("still on the map")
+            case terms.TrackCrowns():
+                return self.tr("still on the track")
+            case terms.SpentCrowns():
+                return self.tr("spent")
+            case terms.CrownsOf(seat=seat):
+                return self.tr("crowns of {name}").format(name=names[seat])
+            case terms.AllPawns():
+                return self.tr("pawns of a colour")
+            case terms.Marker():
+                return self.tr("on the track")
+            case terms.PawnsOnMap():
+                return self.tr("on the map")
+            case terms.RecordPawns():
+                return self.tr("on record spaces")
+        assert_never(term)
+
+    def _cards(self, term: terms.CardTerm, names: Sequence[str]) -> str:
+        """Name a place of number cards."""
+        match term:
+            case terms.Dealt():
+                return self.tr("secret cards at the start")
+            case terms.PlayedCards():
+                return self.tr("played")
+            case terms.AllCards():
+                return self.tr("number cards in the game")
+            case terms.TopCard():
+                return self.tr("the visible card")
+            case terms.HandOf(seat=seat):
+                return self.tr("in {name}'s hand").format(name=names[seat])
+            case terms.CardsGone():
+                return self.tr("out of the game")
+        assert_never(term)
+
+
+SUMS: Final = SterreSums()
 
 
 class SterreText(GameText[SterreView]):

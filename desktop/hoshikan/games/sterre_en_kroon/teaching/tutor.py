@@ -1,28 +1,336 @@
-"""Reasons for moves of Sterre en Kroon, the first step of a hint, and the criteria of lessons."""
+"""Reasons for moves of Sterre en Kroon, for drawing and the steps of strict bookkeeping; the first step of a hint, the
+criteria that lessons name for the right move, and hidden things: the first cards of the others (SK-1.2)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from random import Random
 from typing import Final
 
+from hoshikan.engine import TERMINAL
+from hoshikan.engine.secrets import NO, YES, Hidden, Likings, Secrets
 from hoshikan.engine.tutor import Nudge, Reason, Tutor, weightiest_first
+from hoshikan.games.sterre_en_kroon.bot.evaluation import CROWN_WORTH
 from hoshikan.games.sterre_en_kroon.rules.actions import (
+    DONE,
     K_CARD,
+    K_CLAIM_CARD,
+    K_CLAIM_MAP,
     K_CROWN,
     K_DONE,
     K_DRAW,
     K_EXTRA,
     K_NEXT,
     K_NO_EXTRA,
+    K_OPEN,
+    K_PLACE,
     K_PLAY,
+    K_TAKE_CROWN,
+    S_CARD,
     S_DECLARE,
+    S_DRAW,
+    S_END_CARD,
+    S_RECORD,
     STAGES,
     SterreAction,
 )
+from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.games.sterre_en_kroon.teaching import reasons as given
-from hoshikan.games.sterre_en_kroon.teaching.criteria import meets
-from hoshikan.games.sterre_en_kroon.teaching.finder import ReasonFinder
-from hoshikan.games.sterre_en_kroon.teaching.steps import bookkeeping, closing, drawing
+from hoshikan.games.sterre_en_kroon.teaching.finder import CALM, ReasonFinder
+from hoshikan.games.sterre_en_kroon.teaching.reasons import (
+    BuysCards,
+    Claims,
+    Closes,
+    CrownCanFinish,
+    Draws,
+    Opens,
+    Records,
+    SpendsCrown,
+    SterreReason,
+    TakesCrown,
+    VisibleFits,
+    VisibleMisses,
+)
+
+_DUTY: Final = 1.0
+"""Assumed points of a number recorded or opened, or of a card drawn."""
+_TWO: Final = 2
+"""Cards that a crown buys."""
+
+
+def drawing(state: SterreState, move: SterreAction) -> list[SterreReason]:
+    """Return the reasons for and against a card drawn, two bought for a crown, or the crown kept (SK-2, SK-8.1)."""
+    if move.kind == K_DRAW:
+        return [Draws(value=_DUTY, drawn=True, number=_visible(state))]
+    return _buying(state) if move.kind == K_EXTRA else _keeping(state)
+
+
+def _visible(state: SterreState) -> int:
+    """The visible card, 0 if its number is recorded."""
+    return 0 if state.recorded >> state.top & 1 else state.top
+
+
+def _buying(state: SterreState) -> list[SterreReason]:
+    visible = _visible(state)
+    cards = min(_TWO, state.deck.bit_count() + (visible > 0))
+    return [
+        BuysCards(value=ReasonFinder(state).worth.of_two_cards(state), cards=cards),
+        SpendsCrown(value=-CROWN_WORTH, kept=False, crowns=state.crowns[state.to_move] - 1),
+        *_seen(state, visible, bought=True),
+    ]
+
+
+def _keeping(state: SterreState) -> list[SterreReason]:
+    """A crown that stays: what it can do later, and what it does not buy now."""
+    kept = SpendsCrown(value=CALM, kept=True, crowns=state.crowns[state.to_move])
+    found: list[SterreReason] = [kept, *_seen(state, _visible(state), bought=False)]
+    last = ReasonFinder(state).last_of_bingo()
+    if last is not None:
+        found.append(CrownCanFinish(value=2 * CALM, number=last[0], bingo=last[1]))
+    return found
+
+
+def _seen(state: SterreState, visible: int, *, bought: bool) -> list[SterreReason]:
+    """Return the reasons about the visible card."""
+    if not visible:
+        return []
+    nearest = ReasonFinder(state).nearest_bingo(visible)
+    if nearest is None:
+        return [VisibleMisses(value=-CALM if bought else CALM, bought=bought, number=visible)]
+    bingo, missing = nearest
+    return [VisibleFits(value=CALM if bought else -CALM, bought=bought, number=visible, bingo=bingo, missing=missing)]
+
+
+def closing(state: SterreState) -> list[SterreReason]:
+    """Return the reasons for and against `next` in strict bookkeeping: what is lost or put off by it."""
+    moves = [move for move in state.legal_actions() if isinstance(move, SterreAction)][:-1]
+    stage, count = state.stage, len(moves)
+    if not moves:
+        return [Closes(value=CALM)]
+    if stage == S_DRAW:
+        if any(move.kind == K_DRAW for move in moves):
+            return [Draws(value=-_DUTY, drawn=False, number=_visible(state))]
+        return _keeping(state)
+    if stage == S_RECORD:
+        return _unrecorded(moves)
+    if stage in (S_CARD, S_END_CARD):
+        return [Opens(value=-_DUTY * count, number=0, numbers=count)]
+    points = sum(_claimed(state, move) for move in moves)
+    return [Claims(value=-points, of_card=False, line="", points=points)]
+
+
+def _unrecorded(moves: list[SterreAction]) -> list[SterreReason]:
+    void = sum(move.kind == K_PLACE for move in moves)
+    crowns = len(moves) - void
+    found: list[SterreReason] = []
+    if void:
+        found.append(Records(value=-_DUTY * void, number=0, numbers=void))
+    if crowns:
+        found.append(TakesCrown(value=-CROWN_WORTH * crowns, column=0, row=0, crowns=crowns))
+    return found
+
+
+def bookkeeping(state: SterreState, move: SterreAction) -> list[SterreReason]:
+    """Return the reason for one compulsory move of strict bookkeeping."""
+    if move.kind == K_PLACE:
+        return [Records(value=_DUTY, number=move.number, numbers=0)]
+    if move.kind == K_TAKE_CROWN:
+        column, row = move.cell
+        return [TakesCrown(value=CROWN_WORTH, column=column, row=row, crowns=0)]
+    if move.kind == K_OPEN:
+        return [Opens(value=_DUTY, number=move.number, numbers=0)]
+    points = _claimed(state, move)
+    return [Claims(value=points, of_card=move.kind == K_CLAIM_CARD, line=move.line, points=points)]
+
+
+def _claimed(state: SterreState, move: SterreAction) -> int:
+    """The points that a claim takes."""
+    if move.kind == K_CLAIM_CARD:
+        return 1
+    return state.line_points(state.start.sheet.line_at[move.line], state.to_move)
+
+
+class SterreSecrets(Secrets[SterreState, SterreAction]):
+    """A fact for each number that may be in another seat's hand."""
+
+    kinds = ("first-card", "choice")
+    memory = 10
+
+    def start(
+        self, earlier: SterreState, present: SterreState, asker: int, rng: Random, likings: Likings = ()
+    ) -> SterreState:
+        """Deal the cards that are hidden now anew; those that have been played since were held for sure."""
+        now = present.determinize(asker, rng)
+        begun = earlier.clone()
+        begun.record_events = False
+        hidden = now.hidden_from(asker)
+        dealt = list(begun.dealt)
+        for seat in range(begun.players):
+            if seat == asker:
+                continue
+            shown = begun.secrets(seat) & ~hidden
+            held = now.secrets(seat)
+            begun.hands[seat] = begun.hands[seat] & ~begun.secrets(seat) | shown | held
+            dealt[seat] = dealt[seat] & ~hidden | shown | held
+        everywhere = hidden | begun.deck
+        for seat in range(begun.players):
+            everywhere &= ~begun.hands[seat]
+        begun.deck = everywhere
+        begun.dealt = tuple(dealt)
+        return begun
+
+    def held(self, world: SterreState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
+        """Return for each hidden number and seat whether it is held there."""
+        return {
+            fact: {YES if world.secrets(fact.seat) >> fact.place & 1 else NO: 1.0} for fact in _hidden(world, asker)
+        }
+
+    def held_by_rules(self, present: SterreState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
+        """Every hidden number alike."""
+        hidden = present.hidden_from(asker).bit_count()
+        chances: dict[Hidden, Mapping[str, float]] = {}
+        for fact in _hidden(present, asker):
+            share = present.secrets(fact.seat).bit_count() / hidden
+            chances[fact] = {YES: share, NO: 1 - share}
+        return chances
+
+
+def _hidden(state: SterreState, asker: int) -> list[Hidden]:
+    if state.to_move == TERMINAL:
+        return []
+    numbers = numbers_in(state.hidden_from(asker))
+    return [
+        Hidden("first-card", seat, number)
+        for seat in range(state.players)
+        if seat != asker and state.secrets(seat)
+        for number in numbers
+    ]
+
+
+SECRETS: Final = SterreSecrets()
+
+
+Criterion = Callable[[SterreState, SterreAction], bool]
+Change = Callable[[SterreState, SterreState, int], bool]
+_KINDS: Final[Mapping[str, tuple[int, ...]]] = {
+    "draw": (K_DRAW,),
+    "extra": (K_EXTRA,),
+    "no-extra": (K_NO_EXTRA,),
+    "play": (K_PLAY,),
+    "card": (K_CARD,),
+    "crown": (K_CROWN,),
+    "done": (K_DONE,),
+    "place": (K_PLACE,),
+    "take-crown": (K_TAKE_CROWN,),
+    "open": (K_OPEN,),
+    "claim": (K_CLAIM_MAP, K_CLAIM_CARD),
+    "next": (K_NEXT,),
+}
+
+
+def meets(state: SterreState, move: SterreAction, check: str) -> bool:
+    """Return true if `move` meets `check`: a key of `CRITERIA`, a word of the notation such as "play", or "number 12".
+
+    Effects of a declaration are checked in automatic bookkeeping only. Raises KeyError for any other check.
+    """
+    word, _, argument = check.partition(" ")
+    if word == "number" and argument.isdecimal():
+        return _declares(move) and move.number == int(argument)
+    if check in _KINDS:
+        return move.kind in _KINDS[check]
+    return CRITERIA[check](state, move)
+
+
+def _declares(move: SterreAction) -> bool:
+    return move.kind in (K_PLAY, K_CARD, K_CROWN)
+
+
+def _ended(state: SterreState, *moves: SterreAction) -> SterreState:
+    """The position once the turn is over after these moves."""
+    return state.after(*moves, DONE)
+
+
+def _brings(change: Change) -> Criterion:
+    """Return a criterion for a change of the turn's end by declaring a number: with it, without it, for the seat to
+    move."""
+
+    def check(state: SterreState, move: SterreAction) -> bool:
+        return _declares(move) and change(_ended(state, move), _ended(state), state.to_move)
+
+    return check
+
+
+def _track_crown(after: SterreState, without: SterreState, seat: int) -> bool:
+    taken = without.track & ~after.track
+    return bool(taken & (2 << after.scores[seat]) - 1)
+
+
+def _lead(state: SterreState, seat: int) -> int:
+    """Points ahead of the best rival."""
+    return state.scores[seat] - max(score for other, score in enumerate(state.scores) if other != seat)
+
+
+def _best(state: SterreState, move: SterreAction, worth: Callable[[SterreAction], int]) -> bool:
+    """True if `move` has the greatest value of all declarations of its kind."""
+    if not _declares(move):
+        return False
+    rivals = (other for other in state.legal_actions() if isinstance(other, SterreAction) and other.kind == move.kind)
+    return worth(move) == max(map(worth, rivals))
+
+
+def _most_ahead(state: SterreState, move: SterreAction) -> bool:
+    return _best(state, move, lambda other: _lead(_ended(state, other), state.to_move))
+
+
+def _most_points(state: SterreState, move: SterreAction) -> bool:
+    """Takes the seat furthest along the track, whatever the others get."""
+    return _best(state, move, lambda other: _ended(state, other).scores[state.to_move])
+
+
+def _joined(state: SterreState, move: SterreAction) -> int:
+    """Lines of the map in which the number gives the seat its first pawn."""
+    if (state.recorded | state.declared) >> move.number & 1:
+        return 0
+    sheet = state.start.sheet
+    own = state.pawns[state.to_move] | state.declared
+    return sum(not own & sheet.line_masks[line] for line in sheet.lines_of[move.number])
+
+
+def _most_lines(state: SterreState, move: SterreAction) -> bool:
+    return _best(state, move, lambda other: _joined(state, other))
+
+
+def _ends_ahead(state: SterreState, move: SterreAction) -> bool:
+    """Ends the game in this turn, and its closing leaves the seat alone in front."""
+    if not _declares(move):
+        return False
+    after = _ended(state, move)
+    return after.to_move == TERMINAL and after.winners() == frozenset({state.to_move})
+
+
+def _visible_bingo(state: SterreState, _: SterreAction) -> bool:
+    seat, missing = state.to_move, 1 << state.top
+    return any(mask & ~state.recorded == missing for mask in state.start.card_lines[seat])
+
+
+CRITERIA: Final[Mapping[str, Criterion]] = {
+    "on-own-card": lambda state, move: (
+        _declares(move) and bool(state.start.card_numbers[state.to_move] >> move.number & 1)
+    ),
+    "records": _brings(lambda after, without, _: after.recorded != without.recorded),
+    "ends-ahead": _ends_ahead,
+    "completes-line": _brings(lambda after, without, _: after.complete != without.complete),
+    "takes-map-crown": _brings(lambda after, without, _: after.map_crowns != without.map_crowns),
+    "completes-bingo": _brings(lambda after, without, seat: after.bingos[seat] != without.bingos[seat]),
+    "reaches-track-crown": _brings(_track_crown),
+    "most-points-ahead": _most_ahead,
+    "most-points": _most_points,
+    "joins-most-lines": _most_lines,
+    "joins-line": lambda state, move: _declares(move) and _joined(state, move) > 0,
+    "visible-card-completes-bingo": _visible_bingo,
+}
+"""Every criterion without an argument besides the words of the notation; several in one step must all be met."""
 
 
 class SterreTutor(Tutor[SterreState, SterreAction]):

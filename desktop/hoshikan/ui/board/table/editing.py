@@ -44,7 +44,7 @@ class Boxed(NamedTuple):
 
 
 class Editing(_Table[V]):
-    """`class EditScene(Editing[MyView], MyScene)` in a game's `screen/editing.py` has the game's own pieces and places.
+    """`class EditScene(Editing[MyView], MyScene)` in a game's `screen/scene.py` has the game's own pieces and places.
 
     Edits take the place of actions: `action_chosen` emits one. None is refused here, since the rules refuse it when
     it is applied.
