@@ -24,8 +24,7 @@ from time import process_time
 from typing import Final
 
 from hoshikan.bots import protocol
-from hoshikan.bots.engine import Session
-from hoshikan.bots.faults import internal
+from hoshikan.bots.engine import Session, internal
 from hoshikan.bots.levels import LEVELS, levels_of
 from hoshikan.bots.players import Player, in_series, level_player
 from hoshikan.cli.arguments import whole

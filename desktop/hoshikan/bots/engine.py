@@ -9,8 +9,11 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from io import FileIO, RawIOBase
+from math import isfinite
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from random import Random
 from threading import Thread
@@ -21,7 +24,6 @@ import msgspec
 
 from hoshikan import __version__
 from hoshikan.bots import protocol
-from hoshikan.bots.faults import internal, rounded
 from hoshikan.bots.judging import judge, teams
 from hoshikan.bots.levels import LEVELS, SKILLED, Level, levels_of, numbers_of
 from hoshikan.bots.lines import LineSplitter
@@ -34,6 +36,33 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
 from hoshikan.processes import lower_priority
+
+PACKAGE: Final = "hoshikan"
+
+
+def internal(error: Exception, number: int, ply: int | None = None) -> protocol.Error:
+    """Return the `error` line of an unexpected exception; its traceback goes to standard error."""
+    traceback.print_exception(error)
+    return protocol.Error(protocol.INTERNAL, f"{type(error).__name__} at {_place(error)}", number, ply=ply)
+
+
+def _place(error: Exception) -> str:
+    """Return file and line of the last frame that is ours, without the folders of this computer."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if PACKAGE in Path(frame.filename).parts] or list(frames)
+    if not ours:
+        return "an unknown place"
+    parts = Path(ours[-1].filename).parts
+    within = parts[len(parts) - parts[::-1].index(PACKAGE) :] if PACKAGE in parts else parts[-1:]
+    return f"{'/'.join(within)}:{ours[-1].lineno}"
+
+
+def rounded(numbers: Sequence[float], digits: int = 4) -> list[float]:
+    """Return numbers as they are sent. Raises ArithmeticError for what is none, since JSON has no word for it."""
+    if not all(map(isfinite, numbers)):
+        raise ArithmeticError(f"not finite: {numbers}")
+    return [round(number, digits) for number in numbers]
+
 
 THOROUGH: Final = 2
 """Playouts of a decision's first search, in those of *skilled*, which mostly depend on the length of a game's playouts

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import FittedKnowledge
-from hoshikan.games.hoshi_wo_wataru.bot.standing import before_rows, checked, of_bids
+from hoshikan.games.hoshi_wo_wataru.bot.knowledge import before_rows, checked, of_bids
 from hoshikan.games.hoshi_wo_wataru.rules.actions import UNIT
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState

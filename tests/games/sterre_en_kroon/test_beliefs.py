@@ -11,7 +11,7 @@ import pytest
 from hoshikan.bots.players import GreedyPlayer
 from hoshikan.engine import State
 from hoshikan.games.sterre_en_kroon.bot.evaluation import Evaluation, NumberWorth
-from hoshikan.games.sterre_en_kroon.bot.turn import HOLD
+from hoshikan.games.sterre_en_kroon.bot.knowledge import HOLD
 from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.tune.samples import decisions_of

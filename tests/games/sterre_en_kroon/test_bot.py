@@ -12,7 +12,7 @@ from hoshikan.bots.series import Job, play
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import FittedKnowledge, shared_by_winners
-from hoshikan.games.sterre_en_kroon.bot.turn import FORESEEN_FROM, declarations
+from hoshikan.games.sterre_en_kroon.bot.knowledge import FORESEEN_FROM, declarations
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from tests.bots.greed import ranked, worths
 from tests.engine.variants import VARIANTS, Variant, along

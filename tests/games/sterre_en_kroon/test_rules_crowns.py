@@ -11,7 +11,7 @@ from hoshikan.bots.players import player
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.games.sterre_en_kroon.bot.turn import declarations
+from hoshikan.games.sterre_en_kroon.bot.knowledge import declarations
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from tests.games.sterre_en_kroon.playing import GAME, legal, pawn, play, refusal, table, view_of
 

@@ -43,8 +43,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.refusals import skill_refusal
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
-from hoshikan.games.crowntaker.teaching.finder_negotiation import NegotiationReasons
-from hoshikan.games.crowntaker.teaching.finder_war import WarReasons
+from hoshikan.games.crowntaker.teaching.finder import NegotiationReasons, WarReasons
 from hoshikan.games.crowntaker.teaching.reasons import KINDS, CrownTakerReason
 
 Criterion = Callable[[CrownTakerState, Action], bool]

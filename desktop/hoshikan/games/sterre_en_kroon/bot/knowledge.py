@@ -1,5 +1,5 @@
 """Knowledge of Sterre en Kroon for a search: the value of each number, and that nothing may be forgotten; beliefs about
-the others' hands.
+the others' hands. A turn under way is played to its end first: in its middle, features have little information.
 
 By the rules every secret card is equally likely (SK-1.1). That gives the others cards that they would have declared
 long ago, and takes them for stronger than they are: of 9,000 secret cards that two players had left after a turn, two
@@ -13,14 +13,19 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
 from hoshikan.engine.state import State
 from hoshikan.engine.tuning import shipped_tuning
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, features_of, progress_of
-from hoshikan.games.sterre_en_kroon.bot.turn import HOLD, after_turn
 from hoshikan.games.sterre_en_kroon.listing import LISTING
 from hoshikan.games.sterre_en_kroon.rules.actions import (
+    CARD,
+    CARD_USED,
+    CROWN,
+    CROWN_USED,
+    DONE,
     K_CARD,
     K_CROWN,
     K_DONE,
@@ -28,12 +33,95 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_NEXT,
     K_NO_EXTRA,
     K_PLAY,
+    NO_EXTRA,
+    PLAY,
+    S_DRAW,
     SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.resources import tuning
+
+HOLD: Final = 0.06
+"""Taste: what a card is worth in the hand; better to play it than to be forestalled."""
+FORESEEN_FROM: Final = 0.5
+"""The progress from which a turn not begun yet is played: before, it changes what is foretold by a thousandth, and half
+of the leaves of a search lie there."""
+
+
+def after_turn(state: SterreState) -> SterreState:
+    """Return the position after the turn under way, played greedily, with its lines,
+    crowns, points and maybe the end of the game. Cards are not bought, since they are unknown.
+
+    Positions of strict bookkeeping and turns that need no prediction yet are unchanged.
+    """
+    if state.to_move != state.active or state.start.strict:
+        return state
+    if not state.pending and progress_of(state) < FORESEEN_FROM:
+        return state
+    after = state.clone()
+    after.record_events = False
+    if after.stage == S_DRAW:
+        after.apply(NO_EXTRA)
+    for declaration in declarations(after):
+        after.apply(declaration)
+    after.apply(DONE)
+    return after
+
+
+def declarations(state: SterreState) -> list[Action]:
+    """Return all good declarations at the current table: cards in hand, the best number of the own card, and the best
+    one for each crown that may be spent, on that card or in a line that it completes. Those that are good only after
+    others are left out: looking again after each of them predicts a little better and takes twice the time."""
+    hand, card = state.hands[state.to_move], state.start.card_numbers[state.to_move]
+    free = ~(state.recorded | state.declared)
+    worth = NumberWorth(Evaluation(state))
+    found: list[Action] = []
+    for number in numbers_in(hand & free):
+        if worth.of(state, number) > HOLD:
+            found.append(PLAY[number])
+            free &= ~(1 << number)
+    if not state.used & CARD_USED:
+        number = _best(state, worth, card & free, hand, 0.0)
+        if number:
+            found.append(CARD[number])
+            free &= ~(1 << number)
+    for _ in range(_spendable(state)):
+        number = _best(state, worth, (card | _completing(state, worth.completes)) & free, hand, CROWN_WORTH)
+        if not number:
+            break
+        found.append(CROWN[number])
+        free &= ~(1 << number)
+    return found
+
+
+def _spendable(state: SterreState) -> int:
+    """Return how many crowns the seat may still spend on numbers in this turn (SK-3.3, SK-3.5)."""
+    crowns = state.crowns[state.to_move]
+    if state.start.unlimited:
+        return crowns
+    return 0 if state.used & CROWN_USED else min(crowns, 1)
+
+
+def _best(state: SterreState, worth: NumberWorth, numbers: int, hand: int, price: float) -> int:
+    """The number of these (a mask) that is worth most, 0 if none is worth more than its price."""
+    most, best = price, 0
+    for number in numbers_in(numbers):
+        gain = worth.of(state, number) - (CARD_RIGHT if hand >> number & 1 else 0.0)
+        if gain > most:
+            most, best = gain, number
+    return best
+
+
+def _completing(state: SterreState, lines: int) -> int:
+    """The numbers of these lines (masks)."""
+    numbers = 0
+    for line, mask in enumerate(state.start.sheet.line_masks):
+        if lines >> line & 1:
+            numbers |= mask
+    return numbers
+
 
 KEPT: Final = 0.2
 """Taste: relative likelihood that a card good to play is still held. Players who think keep some that look good
