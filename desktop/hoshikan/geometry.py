@@ -5,7 +5,33 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Rect(Struct, frozen=True):
+class Sides:
+    """The sides of what has a centre, a width and a height."""
+
+    __slots__ = ()
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def left(self) -> float:
+        return self.x - self.width / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width / 2
+
+    @property
+    def top(self) -> float:
+        return self.y - self.height / 2
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height / 2
+
+
+class Rect(Sides, Struct, frozen=True):
     """A rectangle by its centre."""
 
     x: float

@@ -410,9 +410,7 @@ def test_a_drawn_tile_covers_no_seat(players: int, scale: float) -> None:
     tile = places.drawn
     for seat in range(1, players):
         frame = places.panel(seat).frame
-        assert (
-            frame.x + frame.width / 2 < tile.x - tile.width / 2 or frame.y + frame.height / 2 < tile.y - tile.height / 2
-        )
+        assert frame.right < tile.left or frame.bottom < tile.top
 
 
 @pytest.mark.parametrize("aspect", [0.9, 1.4, 2.18])
@@ -446,7 +444,7 @@ def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:
     table = laid(qtbot, state, seat=0)
     tile, near = table.item(drawn_key(view_of(state))).placement, table.item("seat:1").placement
     assert abs(tile.y - near.y) < tile.height / 2
-    assert tile.x - tile.width / 2 >= near.x + near.width / 2
+    assert tile.left >= near.right
     assert all(item.key != "title" for item in table.scene.stage)
 
 

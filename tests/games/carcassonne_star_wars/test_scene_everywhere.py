@@ -96,12 +96,7 @@ def test_keys_are_unique_painters_known_and_nothing_lies_outside(
 
 
 def _inside(one: Placement, scenery: Scenery) -> bool:
-    return (
-        one.x - one.width / 2 >= 0
-        and one.x + one.width / 2 <= scenery.width
-        and one.y - one.height / 2 >= 0
-        and one.y + one.height / 2 <= scenery.height
-    )
+    return one.left >= 0 and one.right <= scenery.width and one.top >= 0 and one.bottom <= scenery.height
 
 
 def _overlap(one: Placement, other: Placement) -> bool:

@@ -133,7 +133,7 @@ def test_visitors_stand_beside_the_coins_of_a_star_and_beside_each_other(
     places = Places(4, 0, aspect)
     star = places.star(6)
     lying = coins_at(star, coins)
-    coin_row = Rect(star.x - star.width / 2 + lying.x, star.y - star.height / 2 + lying.y, lying.width, lying.height)
+    coin_row = Rect(star.left + lying.x, star.top + lying.y, lying.width, lying.height)
     marks = [places.mark(6, seat) for seat in range(4)]
     discs = [Rect(mark.x, mark.y, mark.width * 0.84, mark.height * 0.84) for mark in marks]
     assert overlaps(discs) == []
@@ -148,7 +148,7 @@ def test_coins_lie_above_the_name_of_their_star(qtbot: QtBot, aspect: float, nam
     star = Places(4, 0, aspect).star(6)
     letters = difference(painted(star, 0, name, size), painted(star, 0, " ", size))
     coins = difference(painted(star, 3, name, size), painted(star, 0, name, size))
-    assert coins.y + coins.height / 2 <= letters.y - letters.height / 2 + 1
+    assert coins.bottom <= letters.top + 1
 
 
 @pytest.mark.parametrize(("players", "seat", "aspect"), TABLES)

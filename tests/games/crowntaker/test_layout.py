@@ -109,7 +109,7 @@ def test_castle_commander_and_skill_have_room_beside_each_other(aspect: float) -
     for half in Layout(aspect).halves:
         places = [half.castle, half.skill, half.commander(-REACH)]
         assert half.skill.width >= 88
-        boxes = [QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in places]
+        boxes = [QRectF(one.left, one.top, one.width, one.height) for one in places]
         assert not any(box.intersects(other) for box in boxes for other in boxes if box is not other)
 
 
@@ -124,7 +124,7 @@ def painted_field(field: Rect, theme: Theme) -> QImage:
 
 def rows_of(place: Rect, field: Rect) -> range:
     """The rows of pixels of a picture of the field in which a sentence stands."""
-    low = round(place.y - place.height / 2 - (field.y - field.height / 2))
+    low = round(place.top - field.top)
     return range(low, low + round(place.height))
 
 
@@ -145,7 +145,7 @@ def test_no_coast_or_hill_runs_through_the_sentences_of_the_map(theme: Theme, wi
     field = layout.field
     inked, plain = painted_field(field, theme), painted_field(field, theme._replace(ink=theme.parchment))
     for place in (layout.summary, layout.stake, layout.church):
-        middle = round(place.x - (field.x - field.width / 2))
+        middle = round(place.x - field.left)
         reach = round(place.width / 2) - 30  # beyond, the worn edge of the parchment
         for row in rows_of(place, field)[4:-4]:
             for column in range(middle - reach, middle + reach, 3):

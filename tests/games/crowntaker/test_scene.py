@@ -152,7 +152,7 @@ def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) 
 
 
 def area(one: Placement) -> QRectF:
-    return QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
+    return QRectF(one.left, one.top, one.width, one.height)
 
 
 def overlapping(placements: Sequence[Placement]) -> list[tuple[str, str]]:

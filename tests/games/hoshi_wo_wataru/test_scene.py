@@ -346,4 +346,4 @@ def placements(screen: Screen) -> dict[str, Placement]:
 
 
 def rect(piece: Placement) -> QRectF:
-    return QRectF(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+    return QRectF(piece.left, piece.top, piece.width, piece.height)

@@ -60,7 +60,7 @@ def numbers_on(one: Placement) -> set[int]:
 
 
 def area(one: Placement) -> QRectF:
-    return QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
+    return QRectF(one.left, one.top, one.width, one.height)
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES)
@@ -133,7 +133,7 @@ def test_all_others_are_read_alike_in_broad_places_and_in_narrow_ones(aspect: fl
         shapes = set()
         for seat in range(1, players):
             one = places.panel(seat)
-            left, top = one.frame.x - one.frame.width / 2, one.frame.y - one.frame.height / 2
+            left, top = one.frame.left, one.frame.top
             parts = (one.card, one.points, one.crowns, one.pawns)
             shapes.add(tuple((round(part.x - left), round(part.y - top), round(part.width)) for part in parts))
         assert len(shapes) == 1, (sheet, players)

@@ -246,5 +246,5 @@ def test_a_lesson_and_a_match_lay_the_same_bid_in_the_same_place(
     for scene in (lesson.scene, match.scene):
         places = Places(3, 0, scene.aspect, bars=scene.bars)
         bid, prize = places.cell(0, 0), places.constellation(0)
-        found.append(bid.y > prize.y + prize.height / 2)
+        found.append(bid.y > prize.bottom)
     assert found == [True, True]

@@ -63,8 +63,8 @@ def test_every_cell_has_its_place_and_name(scene: Board) -> None:
     pieces = [item.key for item in scene.stage if item.key.startswith("piece:")]
     assert pieces == ["piece:B2"]
     places = scene.cell_places()
-    assert all(one.x - one.width / 2 > 0 and one.x + one.width / 2 < scene.width() for one in places)
-    assert max(one.y + one.height / 2 for one in places) < scene.height()
+    assert all(one.left > 0 and one.right < scene.width() for one in places)
+    assert max(one.bottom for one in places) < scene.height()
 
 
 def test_a_press_of_a_cell_places_a_piece_there_or_is_explained(scene: Board, qtbot: QtBot) -> None:

@@ -65,7 +65,7 @@ def marks(scene: TableScene[View]) -> list[PieceItem]:
 def box(item: PieceItem) -> QRectF:
     """Return the place of a piece, without the reach of its picture."""
     placed = item.placement
-    return QRectF(placed.x - placed.width / 2, placed.y - placed.height / 2, placed.width, placed.height)
+    return QRectF(placed.left, placed.top, placed.width, placed.height)
 
 
 def covered(scene: TableScene[View], mark: PieceItem) -> list[str]:

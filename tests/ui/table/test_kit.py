@@ -29,7 +29,7 @@ def test_who_looks_at_the_table_sits_last_and_the_others_follow_in_turn(own: int
 
 def test_cards_keep_their_gap_while_there_is_room_for_it() -> None:
     places = fan(ROOM, 60, 4, 10)
-    assert [place.x - place.width / 2 for place in places] == [100, 170, 240, 310]
+    assert [place.left for place in places] == [100, 170, 240, 310]
     assert {(place.y, place.height) for place in places} == {(ROOM.y, ROOM.height)}
 
 

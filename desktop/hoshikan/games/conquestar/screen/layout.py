@@ -229,7 +229,7 @@ def spread(place: Rect, count: int) -> list[Rect]:
         for rows in (1, 2, 3)
     )
     in_row, wide = math.ceil(count / -rows), tall * _WON_SHAPE
-    return grid(place.x - place.width / 2, place.y + rows * tall / 2, (wide, tall), count, in_row, (6, 0))
+    return grid(place.left, place.y + rows * tall / 2, (wide, tall), count, in_row, (6, 0))
 
 
 def fanned(place: Rect, count: int) -> list[Rect]:

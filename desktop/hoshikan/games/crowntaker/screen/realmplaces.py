@@ -75,7 +75,7 @@ class RealmPlaces:
     def stat_word(self, name: str) -> Rect:
         """Place of that number's name."""
         below = self.stat(name)
-        return rect(below.x - below.width / 2, self._stats, below.width, _WORD)
+        return rect(below.left, self._stats, below.width, _WORD)
 
     def heading(self, section: str) -> Rect:
         """The name of a place."""
@@ -98,22 +98,22 @@ class RealmPlaces:
         """The lord in the castle."""
         body = self._body("castle")
         wide = min(max(body.height * _LORD_SHAPE, _LEGIBLE), 104.0)
-        return rect(self._inner + self._wide - wide, body.y - body.height / 2, wide, body.height)
+        return rect(self._inner + self._wide - wide, body.top, wide, body.height)
 
     def store(self, section: str, beside: bool = False) -> Rect:
         """The tokens in "castle" or "church", `beside` a lord."""
         body = self._body(section)
         wide = self._wide - (self.waiting.width + 6 if beside else 0)
-        return rect(self._inner, body.y - body.height / 2, wide, body.height)
+        return rect(self._inner, body.top, wide, body.height)
 
     @property
     def tower(self) -> Rect:
         """Place of captives."""
         body = self._body("tower")
-        return rect(self._inner, body.y - body.height / 2, 64, body.height)
+        return rect(self._inner, body.top, 64, body.height)
 
     def prison(self, count: int) -> list[Rect]:
         """The captives, beside the tower."""
         body = self._body("tower")
-        room = rect(self._inner + 68, body.y - body.height / 2, self._wide - 68, body.height)
+        room = rect(self._inner + 68, body.top, self._wide - 68, body.height)
         return row(room, max(_LORD_SHAPE, _LEGIBLE / body.height), count)

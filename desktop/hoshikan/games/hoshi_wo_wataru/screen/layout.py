@@ -197,12 +197,12 @@ class Places:
     def heading(self, slot: int) -> Rect:
         """Place of the name of a slot: above the player's bid, or beside the constellation."""
         lane, prize = self.slot(slot), self.constellation(slot)
-        top = prize.y - prize.height / 2
+        top = prize.top
         if self.seat is not None and not self._own:
-            return rect(lane.x + lane.width / 2 - _OWN_BID - 6, top, _OWN_BID, 34)
+            return rect(lane.right - _OWN_BID - 6, top, _OWN_BID, 34)
         if self._title:
             return Rect(lane.x, top - 20, lane.width - 20, 34)
-        return rect(lane.x - lane.width / 2 + 4, top, _HEADING, 34)
+        return rect(lane.left + 4, top, _HEADING, 34)
 
     def winner(self, slot: int) -> Rect:
         """Place of the winner of a slot's constellation."""
@@ -230,9 +230,9 @@ class Places:
         if seat == self.seat:
             bottom = self._lanes + self._lane - 6
             if not self._own:
-                prize, right = self.constellation(slot), lane.x + lane.width / 2
+                prize, right = self.constellation(slot), lane.right
                 high = min(prize.height - 40, 250.0)
-                return rect(right - _OWN_BID - 6, prize.y + prize.height / 2 - high, _OWN_BID, high)
+                return rect(right - _OWN_BID - 6, prize.bottom - high, _OWN_BID, high)
             wide = min(self._wide * 0.76, 300.0)
             return rect(lane.x - wide / 2, bottom - self._own, wide, self._own)
         wide = min((lane.width - 8) / self._above, 150.0)
@@ -265,12 +265,12 @@ class Places:
     def emblem(self, seat: int, slot: int) -> Rect:
         """Place of the emblem of a bid's owner on the stage."""
         cell, side = self.cell(seat, slot), _TOTAL - 8
-        return rect(cell.x - cell.width / 2 + 6, cell.y - cell.height / 2 + 5, side, side)
+        return rect(cell.left + 6, cell.top + 5, side, side)
 
     def total(self, seat: int, slot: int) -> Rect:
         """Place of the number of a bid, where it has no card."""
         cell, (above, left, _) = self.cell(seat, slot), self._margins(seat)
-        top, start = cell.y - cell.height / 2, cell.x - cell.width / 2
+        top, start = cell.top, cell.left
         if seat == self.seat:
             place = rect(start, top, 44, _NOTE[1]) if above else Rect(start + left / 2, cell.y, left, 44)
             side = min(place.height, 42.0)
@@ -282,20 +282,20 @@ class Places:
     def unseen(self, seat: int, slot: int, count: int) -> Rect:
         """Place beside `count` cards of another seat, where nothing is written before the bid is seen."""
         cell, (above, _, _), emblem = self.cell(seat, slot), self._margins(seat), self.emblem(seat, slot)
-        left, top = cell.x - cell.width / 2, emblem.y + emblem.height / 2 + 2
+        left, top = cell.left, emblem.bottom + 2
         if above:
-            left = emblem.x + emblem.width / 2 + 4
-            return rect(left, cell.y - cell.height / 2 + 2, cell.x + cell.width / 2 - 2 - left, above - 2)
+            left = emblem.right + 4
+            return rect(left, cell.top + 2, cell.right - 2 - left, above - 2)
         card = self.bids(seat, slot, count)[0]
-        return rect(left, top, card.x - card.width / 2 - 2 - left, cell.y + cell.height / 2 - 2 - top)
+        return rect(left, top, card.left - 2 - left, cell.bottom - 2 - top)
 
     def preview(self, seat: int, slot: int) -> Rect:
         """Place of a previewed bid in a slot."""
         cell, (above, _, _), (width, height) = self.cell(seat, slot), self._margins(seat), _NOTE
-        right = cell.x + cell.width / 2
+        right = cell.right
         if above:
             # A piece no larger than a note is its whole place: a note on the upper edge would cover the heading.
-            return rect(right - NOTE[0] - 4, cell.y - cell.height / 2 + 4, NOTE[0], height)
+            return rect(right - NOTE[0] - 4, cell.top + 4, NOTE[0], height)
         return Rect(right - width / 2, cell.y, width, height)
 
     # Seats
@@ -316,7 +316,7 @@ class Places:
 
     def _head(self, seat: int) -> Head:
         row, line = self.row(seat), self._head_line
-        left, top, right = row.x - row.width / 2 + 14, row.y - row.height / 2 + 6, row.x + row.width / 2 - 10
+        left, top, right = row.left + 14, row.top + 6, row.right - 10
         pill = line * 0.86
         low = top + (line - pill) / 2
         light, points, marker = 160.0, 88.0, 42.0
@@ -331,18 +331,18 @@ class Places:
             points=rect(first, low, points, pill),
             light=rect(first + points + 4, low, light, pill),
             marker=rect(last, top, marker, line),
-            cards=rect(left, tally.y - tally.height / 2, 58, tally.height),
+            cards=rect(left, tally.top, 58, tally.height),
         )
 
     def _own_head(self) -> Head:
         row, line = self.hand_flank(right=False), 42.0
-        left, top = row.x - row.width / 2, row.y - row.height / 2
+        left, top = row.left, row.top
         pool = self._own_pool
-        side = pool.x + pool.width / 2 - self._numbers_wide - 6
+        side = pool.right - self._numbers_wide - 6
         total = self.pool_total(0 if self.seat is None else self.seat)
-        room = pool.y + pool.height / 2 - 8 - total.y - total.height / 2
+        room = pool.bottom - 8 - total.bottom
         pill = min(38.0, room / 2 - 2)
-        foot = total.y + total.height / 2 + room / 2 + pill
+        foot = total.bottom + room / 2 + pill
         return Head(
             emblem=rect(left + 2, top, line, line),
             name=rect(left + line + 10, top, row.width - line - 10 - 124, line),
@@ -369,18 +369,18 @@ class Places:
         row = self.row(seat)
         lines = 2 if self._two_lines else 1
         top, bottom = (
-            row.y - row.height / 2 + 8 + lines * self._head_line,
-            self.tally(seat).y - self.tally(seat).height / 2 - 4,
+            row.top + 8 + lines * self._head_line,
+            self.tally(seat).top - 4,
         )
-        return row.x - row.width / 2 + 12, top, row.x + row.width / 2 - 8, bottom
+        return row.left + 12, top, row.right - 8, bottom
 
     def tally(self, seat: int) -> Rect:
         """Place of another player's remaining cards."""
         row = self.row(seat)
         high = min(max(self._panel * 0.14, 26.0), 30.0)
-        left = row.x - row.width / 2 + 78
-        wide = min(row.x + row.width / 2 - 12 - left, 15 * 28.0)
-        return rect(left, row.y + row.height / 2 - high - 5, wide, high)
+        left = row.left + 78
+        wide = min(row.right - 12 - left, 15 * 28.0)
+        return rect(left, row.bottom - high - 5, wide, high)
 
     def pool(self, seat: int) -> Rect:
         if seat == self.seat:
@@ -391,12 +391,12 @@ class Places:
     @property
     def _own_pool(self) -> Rect:
         flank = self.hand_flank(right=False)
-        return rect(flank.x - flank.width / 2, flank.y - flank.height / 2 + 46, flank.width, flank.height - 46)
+        return rect(flank.left, flank.top + 46, flank.width, flank.height - 46)
 
     def _pool_room(self, seat: int) -> tuple[float, float, float, float]:
         """Left, top, width and height of where a pool's cards lie."""
         pool = self.pool(seat)
-        left, top = pool.x - pool.width / 2 + 2, pool.y - pool.height / 2
+        left, top = pool.left + 2, pool.top
         if seat == self.seat:
             return left + 12, top + _WORD + 5, pool.width - self._numbers_wide - 24, pool.height - _WORD - 5 - _RINGED
         return left, top, pool.width - 72, pool.height
@@ -431,32 +431,32 @@ class Places:
         if seat == self.seat:
             return self.bundle(seat, index, count)
         total = self.pool_total(seat)
-        return Rect(total.x, total.y + total.height / 2 + 12, total.width, 24)
+        return Rect(total.x, total.bottom + 12, total.width, 24)
 
     def pool_total(self, seat: int) -> Rect:
         """The stars of a pool."""
         pool = self.pool(seat)
-        right = pool.x + pool.width / 2
+        right = pool.right
         if seat == self.seat:
-            return rect(right - self._numbers_wide - 6, pool.y - pool.height / 2 + _RINGED, 100, 44)
+            return rect(right - self._numbers_wide - 6, pool.top + _RINGED, 100, 44)
         high = min(pool.height - 24, 44.0)
         return rect(right - 70, pool.y - (high + 24) / 2, 68, high)
 
     def pool_note(self, seat: int) -> Rect:
         """Place of a card's addition to a pool."""
         total, (width, height) = self.pool_total(seat), _NOTE
-        return rect(total.x + total.width / 2 + 6, total.y - height / 2, width, height)
+        return rect(total.right + 6, total.y - height / 2, width, height)
 
     def shelf(self, seat: int) -> Rect:
         """Place of a seat's constellations side by side."""
         goal = self.objective(seat)
         if seat == self.seat:
             flank = self.hand_flank(right=True)
-            left = flank.x - flank.width / 2
-            return rect(left, flank.y - flank.height / 2, self._goal_left - 8 - left, flank.height)
+            left = flank.left
+            return rect(left, flank.top, self._goal_left - 8 - left, flank.height)
         left, top, _, bottom = self._body(seat)
         left += _POOL + 6
-        return rect(left, top, goal.x - goal.width / 2 - 8 - left, bottom - top)
+        return rect(left, top, goal.left - 8 - left, bottom - top)
 
     def won(self, seat: int, count: int) -> list[Rect]:
         """Constellations won, in ascending order, and after them supernovas: cards side by side, each covering no more
@@ -479,7 +479,7 @@ class Places:
                 best, size, columns = letters, (min(wide, letters * 6), min(low, letters * 1.9)), in_row
                 step = size[0] + 4
         rows = math.ceil(count / columns)
-        left = place.x - place.width / 2 + 4
+        left = place.left + 4
         top = place.y + word / 2 - (rows * (size[1] + 4) - 4) / 2
         return grid(left, top, size, count, columns, (step - size[0], 4))
 
@@ -491,7 +491,7 @@ class Places:
     def goal(self) -> Rect:
         """The zone of the own objective."""
         flank = self.hand_flank(right=True)
-        return rect(self._goal_left, flank.y - flank.height / 2, 112, flank.height)
+        return rect(self._goal_left, flank.top, 112, flank.height)
 
     def objective(self, seat: int) -> Rect:
         if seat == self.seat:

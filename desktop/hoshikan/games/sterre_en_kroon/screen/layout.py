@@ -225,7 +225,7 @@ class Places:
             (min(space.width / across, 38 / math.ceil(count / across)), across) for across in (1, 2, 3, 4)
         )
         x = space.x + (index % in_row - (in_row - 1) / 2) * side
-        return Rect(x, space.y - space.height / 2 + 2 + (index // in_row + 0.5) * side, side - 1, side - 1)
+        return Rect(x, space.top + 2 + (index // in_row + 0.5) * side, side - 1, side - 1)
 
     # What lies below the map
 
@@ -278,8 +278,8 @@ class Places:
         if self.seat is None:
             return rect(_EDGE + _HAND_LEFT, self._hand_top, self._left_room - _HAND_LEFT, self._hand - _EDGE)
         own, (paper, tall) = self._own_frame, _paper(self._column.cell)
-        left = own.x - own.width / 2 + 2 * _PAD + paper
-        return rect(left, own.y + own.height / 2 - _PAD - tall, own.x + own.width / 2 - _PAD - left, tall)
+        left = own.left + 2 * _PAD + paper
+        return rect(left, own.bottom - _PAD - tall, own.right - _PAD - left, tall)
 
     @cached_property
     def _in_rows(self) -> bool:
@@ -308,22 +308,22 @@ class Places:
     def tile(self, index: int, count: int, strict: bool) -> Rect:
         """One of the choices, at the foot."""
         room = self._controls
-        low = room.y + room.height / 2
+        low = room.bottom
         if self._in_halves:
             wide, tall = (room.width - 12) / 2, min(room.height / count, 96.0)
             return rect(room.x + 6, low - (count - index) * tall, wide, tall - 5)
         used = self.declared(strict)[1]
-        free = low - (used.y + used.height / 2) - 4
+        free = low - used.bottom - 4
         if self._in_rows:
             wide, tall = (room.width + 6) / count, min(free, _TILE)
-            return rect(room.x - room.width / 2 + index * wide, low - tall, wide - 6, tall)
+            return rect(room.left + index * wide, low - tall, wide - 6, tall)
         tall = min(free / count, 96.0)
-        return rect(room.x - room.width / 2, low - (count - index) * tall, room.width, tall - 5)
+        return rect(room.left, low - (count - index) * tall, room.width, tall - 5)
 
     def _control(self, row: int, rows: int, strict: bool, index: int = 0, count: int = 1) -> Rect:
         room, pill = self._controls, self._pill(strict)
         wide = (room.width / 2 if self._in_halves else room.width + 6) / count
-        left, top = room.x - room.width / 2 + index * wide, room.y - room.height / 2 + row * pill
+        left, top = room.left + index * wide, room.top + row * pill
         return rect(left, top, wide - 6, rows * pill - 3)
 
     def _numbers_lines(self, strict: bool) -> int:
@@ -376,12 +376,12 @@ class Places:
     def own_paper(self) -> Rect:
         """The own bingo card as a whole."""
         own, (wide, tall) = self._own_frame, _paper(self._column.cell)
-        return rect(own.x - own.width / 2 + _PAD, own.y + own.height / 2 - _PAD - tall, wide, tall)
+        return rect(own.left + _PAD, own.bottom - _PAD - tall, wide, tall)
 
     def own_titles(self) -> tuple[Rect, Rect]:
         """Places of the titles of the player's card: its name, and that of the numbers at its right edge."""
         paper, strip = self.own_paper, _STRIP * self._column.cell
-        left, top = paper.x - paper.width / 2 + _PAPER, paper.y - paper.height / 2 + 5
+        left, top = paper.left + _PAPER, paper.top + 5
         width = paper.width - 2 * _PAPER
         return rect(left, top, width - strip - 12, _CAPTION), rect(left + width - strip - 8, top, strip + 12, _CAPTION)
 
@@ -409,7 +409,7 @@ class Places:
     def _own_card(self) -> tuple[float, float, float]:
         """Left, top and the size of a cell."""
         paper = self.own_paper
-        left, top = paper.x - paper.width / 2 + _PAPER, paper.y - paper.height / 2 + _CAPTION + _PAPER - 4
+        left, top = paper.left + _PAPER, paper.top + _CAPTION + _PAPER - 4
         return left, top, self._column.cell
 
 
@@ -432,7 +432,7 @@ def _own_height(cell: float) -> float:
 
 
 def _own_panel(frame: Rect, paper: Rect) -> Panel:
-    left, top = frame.x - frame.width / 2 + _PAD, frame.y - frame.height / 2 + _PAD
+    left, top = frame.left + _PAD, frame.top + _PAD
     wide = frame.width - 2 * _PAD
     pill = min(_COUNTER, (wide - _HEAD - 124) / 3)
     start, gap = left + wide - 3 * pill, _BETWEEN[pill == _COUNTER]
@@ -451,12 +451,12 @@ def _own_panel(frame: Rect, paper: Rect) -> Panel:
 
 def _panel(frame: Rect, side: float, counted: float) -> Panel:
     """The card at the left; beside it who it is, three counters in the width `counted`, and the cards in hand."""
-    left, top = frame.x - frame.width / 2, frame.y - frame.height / 2
+    left, top = frame.left, frame.top
     start, end = left + 2 * _PAD + side, left + frame.width - _PAD
     wide, emblem = end - start, _FACE
     low = top + frame.height - 8
     counters = list(_counters(start, top + 5 + emblem, min(counted, _WIDEST)))
-    below = max(one.y + one.height / 2 for one in counters) + 2
+    below = max(one.bottom for one in counters) + 2
     return Panel(
         frame=frame,
         emblem=rect(start, top + 4, emblem, emblem),

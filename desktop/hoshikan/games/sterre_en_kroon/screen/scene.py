@@ -227,8 +227,8 @@ class SterreScene(TableScene[SterreView]):
     def clue_place(self, clue: Clue, pieces: Mapping[str, Placement]) -> Rect | None:
         """Return the place below the bingo card of the seat, or beside its name where the card is larger."""
         card, frame = pieces[f"card:{clue.seat}"], pieces[f"seat:{clue.seat}"]
-        foot = card.y + card.height / 2
-        room = frame.y + frame.height / 2 - foot
+        foot = card.bottom
+        room = frame.bottom - foot
         if room < _CLUE_ROOM:
             return super().clue_place(clue, pieces)
         return Rect(card.x, foot + room / 2, card.width, room - 2)

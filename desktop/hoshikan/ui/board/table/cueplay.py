@@ -412,7 +412,7 @@ class _Ground(NamedTuple):
     @classmethod
     def of(cls, piece: PieceItem) -> _Ground:
         place = piece.placement
-        own = QRectF(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height)
+        own = QRectF(place.left, place.top, place.width, place.height)
         seen = QRectF(QPointF(), own.size() * piece.reach)
         seen.moveCenter(piece.home)
         return cls(piece, piece.layer, own, seen)

@@ -140,9 +140,9 @@ def _beside(piece: Placement, marks: Iterable[Placement]) -> Placement:
     """Return a line of text that ends before the mark at its end, and any other piece as it is."""
     if piece.kind != "text":
         return piece
-    left = piece.x - piece.width / 2
+    left = piece.left
     for mark in marks:
-        end = mark.x - mark.width / 2 - _APART
+        end = mark.left - _APART
         if end > left and _meet(piece, mark):
             return replace(piece, x=(left + end) / 2, width=end - left, face=_smaller(piece.face, end - left))
     return piece

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from hoshikan.engine import Event
-from hoshikan.geometry import Rect
+from hoshikan.geometry import Rect, Sides
 from hoshikan.ui.kit.sound.room import Sound
 
 Light = Literal["gold", "glow", "hint", "link", "bad"]
@@ -96,7 +96,7 @@ Stance = Literal["", "grows", "wins", "loses", "goes"]
 pales, or disappears."""
 
 
-class Placement(Struct, frozen=True):
+class Placement(Sides, Struct, frozen=True):
     """One visible piece or place.
 
     `key` is stable over the whole match: the framework compares two layouts by key and animates the difference.

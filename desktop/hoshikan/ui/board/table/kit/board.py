@@ -35,7 +35,7 @@ def seat_panels(view: View, names: Sequence[str], places: Sequence[Rect], theme:
     width = min(place.width for place in places) - _EMBLEM - 72
     size = names_size(seated, rect(0, 0, width, 60), _NAME, theme)
     for seat, (name, place) in enumerate(zip(seated, places, strict=True)):
-        left, middle = place.x - place.width / 2, place.y
+        left, middle = place.left, place.y
         face = SeatFace(seat, view.to_move == seat)
         yield at(place, f"seat:{seat}", "seat", face, label=name, zone="seats")
         emblem = rect(left + 24, middle - _EMBLEM / 2, _EMBLEM, _EMBLEM)
@@ -116,10 +116,10 @@ class BoardScene(TableScene[G]):
         """Yield the names of columns and rows, as the log and hints say them."""
         size, columns = 1.2 * _RIM, self.grid.columns
         for place, name in zip(places[:columns], self.grid.names, strict=False):
-            above = rect(place.x - place.width / 2, place.y - place.height / 2 - size - _GAP, place.width, size)
+            above = rect(place.left, place.top - size - _GAP, place.width, size)
             yield at(above, f"rim:{name[0]}", "text", TextFace(name[0], "muted", "center", size=_RIM))
         for place, name in zip(places[::columns], self.grid.names[::columns], strict=True):
-            beside = rect(place.x - place.width / 2 - 2 * size - _GAP, place.y - size / 2, 2 * size, size)
+            beside = rect(place.left - 2 * size - _GAP, place.y - size / 2, 2 * size, size)
             yield at(beside, f"rim:{name[1:]}", "text", TextFace(name[1:], "muted", "right", size=_RIM))
 
     def affordances(self, view: G, seat: int | None, actions: Sequence[str]) -> list[Affordance]:

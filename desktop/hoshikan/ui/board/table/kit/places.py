@@ -55,7 +55,7 @@ def fan(place: Rect, width: float, count: int, gap: float, centred: bool = False
     where there is no room for that, closer and in the end one over the other."""
     step = min(width + gap, (place.width - width) / max(1, count - 1))
     left = place.x - (width + step * (count - 1) if centred else place.width) / 2
-    top = place.y - place.height / 2
+    top = place.top
     return [rect(left + index * step, top, width, place.height) for index in range(count)]
 
 
