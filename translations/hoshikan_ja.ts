@@ -3653,6 +3653,26 @@
             <numerusform>%n日連続</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Deal of the day</source>
+        <translation>今日の配置</translation>
+    </message>
+    <message>
+        <source>★ Played</source>
+        <translation>★ プレイ済み</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>まだ遊んでいません</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>次のレッスン</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>レッスン：{title}</translation>
+    </message>
 </context>
 <context>
     <name>EditBar</name>
@@ -6054,10 +6074,6 @@ out of play.</source>
         <source>A mistake of yours</source>
         <translation>自分のミスを見直す</translation>
     </message>
-    <message>
-        <source>Lesson: {title}</source>
-        <translation>レッスン：{title}</translation>
-    </message>
 </context>
 <context>
     <name>Learner</name>
@@ -7954,6 +7970,14 @@ out of play.</source>
     <message>
         <source>Starts a rated game in which your chances are about even.</source>
         <translation>勝つ見込みがほぼ互角のレーティング戦を始めます。</translation>
+    </message>
+    <message>
+        <source>Everyone who plays this game today has this deal.</source>
+        <translation>今日このゲームを遊ぶ人は、みな同じ配置です。</translation>
+    </message>
+    <message>
+        <source>Continue learning</source>
+        <translation>続きを学ぶ</translation>
     </message>
     <message>
         <source>Your turn</source>

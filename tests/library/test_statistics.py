@@ -41,6 +41,15 @@ def test_nothing_played_nothing_counted(library: Library) -> None:
     assert library.statistics() == ()
 
 
+def test_a_deal_is_played_out_once_a_match_of_it_is_finished(library: Library) -> None:
+    over(library, (HUMAN, BOT), (1, 0), {0})  # of deal 7
+    assert library.is_played_out("conquestar", 7)
+    assert not library.is_played_out("conquestar", 77)
+    assert not library.is_played_out("crowntaker", 7)
+    library.create(started(77))
+    assert not library.is_played_out("conquestar", 77), "in progress"
+
+
 def test_wins_points_and_streak_of_one_player(library: Library) -> None:
     results: tuple[tuple[list[int], set[int]], ...] = (
         ([30, 20], {0}),

@@ -75,6 +75,15 @@ def collect(connection: sqlite3.Connection) -> tuple[Played, ...]:
     return tuple(found)
 
 
+def is_played_out(connection: sqlite3.Connection, game: str, seed: int) -> bool:
+    """Return true if a match of the game with this deal number was finished. Imported matches are none."""
+    query = """
+        SELECT 1 FROM matches
+        WHERE game = ? AND finished IS NOT NULL AND deleted IS NULL AND NOT imported AND instr(head, ?) > 0 LIMIT 1
+    """
+    return connection.execute(query, (game, f"\nseed {seed}\n")).fetchone() is not None
+
+
 class Against(NamedTuple):
     """Games of a person with a bot in which one of the two won and the other did not."""
 

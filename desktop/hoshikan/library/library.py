@@ -476,6 +476,11 @@ class Library:
         with reported(self.path):
             return history.collect(self._connection)
 
+    def is_played_out(self, game: str, seed: int) -> bool:
+        """Return true if a match of the game with this deal number was played to its end here."""
+        with reported(self.path):
+            return history.is_played_out(self._connection, game, seed)
+
     # Records
 
     def export_file(self, match_id: int, path: Path) -> None:

@@ -7,20 +7,25 @@ from datetime import date
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.practice import of_the_day
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.home.page import HomePage
-from hoshikan.ui.features.home.resume import ResumeCard
+from hoshikan.ui.features.home.resume import DayRow, HeroCard, ResumeCard
+from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.guided import GuidedTablePage
+from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.shelf import GameBox
+from tests.ui.table.printed import printed
 
 
 def click(window: MainWindow, name: str) -> None:
@@ -103,10 +108,101 @@ def test_the_first_start_offers_the_other_language_beside_the_name(
     assert "日本語" not in offered()
 
 
-def card(window: MainWindow) -> ResumeCard:
+def card(window: MainWindow, name: str = "Puzzle of the day") -> ResumeCard:
     cards = window.page.findChildren(ResumeCard)
-    (found,) = [one for one in cards if one.isVisible() and "Puzzle of the day" in one.accessibleName()]
+    (found,) = [one for one in cards if one.isVisible() and name in one.accessibleName()]
     return found
+
+
+def words_on(row: DayRow) -> list[str]:
+    return [one.words for one in printed(lambda painter: row.render(painter, QPoint()))]
+
+
+def refreshed(window: MainWindow) -> HomePage:
+    home = window.page
+    assert isinstance(home, HomePage)
+    home.refresh()
+    return home
+
+
+def test_the_first_start_shows_nothing_but_the_boxes(window: MainWindow) -> None:
+    refreshed(window)
+    assert not window.page.findChildren(ResumeCard)
+
+
+def test_the_deal_of_the_day_is_played_until_it_is_done(
+    window: MainWindow, context: AppContext, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context.puzzles, "today", lambda: date(2026, 3, 9))
+    context.settings.last_game, context.settings.rated_games = "crowntaker", True
+    refreshed(window)
+    qtbot.waitUntil(lambda: "Not played yet" in card(window, "Deal of the day").accessibleName(), timeout=20_000)
+    card(window, "Deal of the day").click()
+    page = window.page
+    assert isinstance(page, NewGamePage)
+    assert page.game_id == "crowntaker"
+    assert any("Deal of the day: 20260309" in one.text() for one in page.findChildren(QLabel) if one.isVisible())
+    page.start.click()
+    table = window.page
+    assert isinstance(table, TablePage)
+    assert table.session.match.header.seed == 20260309
+    assert context.settings.rated_games, "the next game is rated as usual"
+    seats = [Seat("human"), Seat("bot", "Vega", "casual")]
+    match = Match.start(GAMES["crowntaker"], seats, 20260309)
+    context.library.finish(context.library.create(match), (1, 0), frozenset({0}), "")
+    window.home()
+    qtbot.waitUntil(lambda: "★ Played" in card(window, "Deal of the day").accessibleName(), timeout=20_000)
+
+
+def test_the_next_lesson_is_of_a_course_that_was_begun(window: MainWindow, context: AppContext, qtbot: QtBot) -> None:
+    course = lessons("sterre-en-kroon")
+    context.library.lessons.complete("sterre-en-kroon", course[0].id)
+    context.settings.last_game = "conquestar"
+    refreshed(window)
+    title = course[1].title.in_language("en")
+    qtbot.waitUntil(lambda: title in card(window, "Next lesson").accessibleName(), timeout=20_000)
+    card(window, "Next lesson").click()
+    page = window.page
+    assert isinstance(page, LessonPage)
+    assert page.session.state.lesson.id == course[1].id
+
+
+def test_who_has_only_learnt_so_far_sees_the_lesson_large(
+    window: MainWindow, context: AppContext, qtbot: QtBot
+) -> None:
+    course = lessons("conquestar")
+    context.library.lessons.complete("conquestar", course[0].id)
+    refreshed(window)
+    large = card(window, "Next lesson")
+    assert isinstance(large, HeroCard)
+    qtbot.waitUntil(lambda: course[1].title.in_language("en") in large.accessibleName(), timeout=20_000)
+    for lesson in course:
+        context.library.lessons.complete("conquestar", lesson.id)
+    refreshed(window)
+    qtbot.waitUntil(lambda: "Conquestar" not in card(window, "Next lesson").accessibleName(), timeout=20_000)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_card_of_the_day_has_room_in_a_small_window(
+    window: MainWindow, context: AppContext, qtbot: QtBot, language: str, text_size: int
+) -> None:
+    context.settings.language, context.settings.text_size = language, text_size
+    window.resize(960, 540)
+    for seed in range(2):
+        context.library.create(Match.start(GAMES["conquestar"], [Seat("human"), Seat("bot", "Vega", "casual")], seed))
+    context.settings.last_game = "conquestar"
+    context.library.lessons.complete("conquestar", "anything")
+    home = refreshed(window)
+    rows = [row for row in home.findChildren(DayRow) if row.isVisible()]
+    qtbot.waitUntil(lambda: all(row.accessibleName().count(",") + row.accessibleName().count("、") for row in rows))
+    bar = home.findChildren(QScrollArea)[0].verticalScrollBar()
+    assert bar.maximum() == 0
+    assert len(rows) == 3
+    for row in rows:
+        words = words_on(row)
+        assert row.accessibleName().startswith(words[0])
+        assert not [one for one in words if "…" in one]
 
 
 @pytest.mark.parametrize(("outcome", "said"), [("first", "★ Solved"), ("shown", "☆ Not found")])

@@ -20,7 +20,7 @@ from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.poster import Frame
 from hoshikan.ui.features.home.page import HomePage
-from hoshikan.ui.features.home.resume import ResumeCard, TicketCard
+from hoshikan.ui.features.home.resume import DayRow, ResumeCard, TicketCard
 from hoshikan.ui.kit.look.literal import tied
 from hoshikan.ui.kit.look.theme import NIGHT, THEMES, color
 from hoshikan.ui.kit.widgets.focusring import last_input
@@ -44,7 +44,7 @@ def home(qtbot: QtBot, context: AppContext) -> HomePage:
 
 def matches(page: HomePage) -> list[ResumeCard]:
     """Return the cards of matches to continue."""
-    return [card for card in page.findChildren(ResumeCard) if "Puzzle of the day" not in card.accessibleName()]
+    return [card for card in page.findChildren(ResumeCard) if not isinstance(card, DayRow)]
 
 
 def places(page: HomePage) -> list[QRect]:

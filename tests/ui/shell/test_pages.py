@@ -98,13 +98,13 @@ def test_home_is_walked_in_the_order_it_is_read_and_enter_continues(qtbot: QtBot
     stops: list[QAbstractButton] = []
     titles = [text_of(game.id).title() for game in context.games.values()]
     covers = [f"Play {title}" for title in titles]
-    while len(stops) < len(covers) + 2:
+    while len(stops) < len(covers) + 3:
         part = page.focusWidget()
         if isinstance(part, QAbstractButton):
             stops.append(part)
         assert page.focusNextChild()
     said = [(stop.accessibleName() or stop.text()).partition(",")[0] for stop in stops]
-    assert said == ["Conquestar", "Puzzle of the day", *covers]
+    assert said == ["Conquestar", "Puzzle of the day", "Next lesson", *covers]
     with qtbot.waitSignal(page.open_table):
         QTest.keyClick(stops[0], Qt.Key.Key_Return)
 

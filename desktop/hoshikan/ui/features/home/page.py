@@ -1,4 +1,4 @@
-"""Play: a shelf of boxes, and above it what to continue and the puzzle of the day."""
+"""Play: a shelf of boxes, and above it what to continue and what there is to do today."""
 
 from __future__ import annotations
 
@@ -90,6 +90,8 @@ class HomePage(Page):
         self._resume = ResumeRow(self.context, self._room)
         self._resume.resumed.connect(self.open_table)
         self._resume.day_wanted.connect(lambda exercise: self.open_page.emit("exercise", ((exercise,),)))
+        self._resume.deal_wanted.connect(lambda game, seed: self.open_page.emit("new_game", (game, False, seed)))
+        self._resume.lesson_wanted.connect(self.open_lesson)
         self._resume.notice.connect(self.notice)
         self._resume.even_wanted.connect(self._play_even)
         self._resume.fill()

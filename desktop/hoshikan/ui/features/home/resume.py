@@ -1,12 +1,13 @@
 """Home's matches to continue: the newest ones in progress, with pictures of their tables as they look today; beside
-them an even match in the game played last, and the puzzle of the day.
+them an even match in the game played last, and the card of the day.
 """
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QDateTime, QLocale, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -30,8 +31,10 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.kit.look.style import display_font, scaled
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color, worn
+from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.material import BOARDS
+from hoshikan.ui.kit.look.style import TARGET, display_font, scaled
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color, star_path, worn
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton
 from hoshikan.ui.kit.widgets.notices import Notice
@@ -45,8 +48,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hoshikan.library.practice import PastAnswer
-    from hoshikan.ui.shared.ownmistakes import DayPuzzle
+    from hoshikan.teaching.lessons import Lesson
     from hoshikan.ui.shared.ratedwords import EvenMatch
+    from hoshikan.ui.shared.today import DayDeal, DayPuzzle
 
 
 _WORDS: Final = 0.46
@@ -55,12 +59,14 @@ _SHOWN: Final = 0.68
 """… and for the picture behind their end."""
 _NARROWEST: Final = 0.8
 """Narrowest stretch of the letters of a line."""
+_SIGNS: Final = "★☆"
+"""First letters of words that say enough by themselves."""
 _PAPER: Final = 0.54
 """So much of the card is paper: a tray that stands beside a table would look out from under it, cut off."""
 
 
 class ResumeCard(PaintedButton):
-    """The common part of both kinds: words, a picture, and keys."""
+    """The common part of all kinds: words, a picture, and keys."""
 
     def __init__(self, game_id: str, seats: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +77,10 @@ class ResumeCard(PaintedButton):
         self._rendered = QPixmap()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def least_height(self) -> int:
+        """Below this something would be cut."""
+        return 0
 
     def say(self, title: str, line: str, names: str, when: str) -> None:
         """Put words in: the game, where it stands ("" while that is not known), who plays, how far and when."""
@@ -215,7 +225,7 @@ class TicketCard(ResumeCard):
     """A further match, on a ticket with a stub."""
 
     def least_height(self) -> int:
-        return round(self._size("body") * 1.4 + self._size("small") * 1.4 + GAP["s"])
+        return round(self._size("body") * 1.4 + self._size("small") * 1.4 + GAP["xs"])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._theme
@@ -264,6 +274,169 @@ class TicketCard(ResumeCard):
         painter.end()
 
 
+class DayRow(ResumeCard):
+    """A line of the card of the day: a thing to do, and its state."""
+
+    def least_height(self) -> int:
+        return max(TARGET, round(self._size("body") * 1.4))
+
+    def high_enough(self) -> int:
+        """Return the height for a second line."""
+        return round(self._size("body") * 1.4 + self._size("small") * 1.4 + GAP["s"])
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        if lit := self.underMouse() or self.hasFocus():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(theme.raised))
+            painter.drawRoundedRect(box, RADIUS["s"], RADIUS["s"])
+        large, small = self._size("body"), self._size("small")
+        self._point(painter, QPointF(box.right() - GAP["s"], box.center().y()), small * 0.3, lit)
+        area = box.adjusted(GAP["s"], 0, -GAP["m"] - small * 0.3, 0)
+        first, second = large * 1.4, small * 1.4
+        below = "" if box.height() < self.high_enough() else self._fitting(area.width())
+        y = box.center().y() - (first + (second if below else 0)) / 2
+        font = display_font(large)
+        broad = QFontMetricsF(font).horizontalAdvance(self._title) * _NARROWEST
+        if broad > area.width():
+            font.setPixelSize(max(small, int(large * area.width() / broad)))
+        write(painter, QRectF(area.x(), y, area.width(), first), self._title, font, color(theme.text))
+        used = min(area.width(), QFontMetricsF(font).horizontalAdvance(self._title))
+        if below:
+            place = QRectF(area.x(), y + first, area.width(), second)
+            self._text(painter, place, below, small, color(theme.muted))
+        elif words := self._fitting(area.width() - used - GAP["s"]):
+            self._text(painter, area.adjusted(used + GAP["s"], 0, 0, 0), words, small, color(theme.muted))
+        painter.end()
+
+    def _fitting(self, room: float) -> str:
+        """Return as much of the state as has room, at least its sign."""
+        metrics = self._small_metrics()
+        all_of_it = (self._line, self._when, self._names)
+        possible = [" · ".join(filter(None, all_of_it[:count])) for count in (3, 2, 1)]
+        if not self._line:
+            possible = [self._names]
+        elif self._line[0] in _SIGNS:
+            possible.append(self._line[0])
+        return next((one for one in possible if metrics.horizontalAdvance(one) * _NARROWEST <= room), "")
+
+    def _point(self, painter: QPainter, tip: QPointF, reach: float, lit: bool) -> None:
+        """Draw an angle that leads on."""
+        painter.setPen(QPen(color(self._theme.gold_line if lit else self._theme.muted), max(1.5, reach * 0.3)))
+        painter.drawPolyline([tip + QPointF(-reach, -reach), tip, tip + QPointF(-reach, reach)])
+
+
+_DAY_EDGE: Final = 2
+
+
+class DayCard(QWidget):
+    """A leaf of a calendar, and beside it the things to do today."""
+
+    def __init__(self, day: date, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme = NIGHT
+        self._day = QDate(day.year, day.month, day.day)
+        self._row, self._row_words = 0, ""
+        self.rows: list[DayRow] = []
+
+    def add(self) -> DayRow:
+        """Return a new line at the end."""
+        row = DayRow("", 0, self)
+        row.apply_theme(self._theme)
+        row.show()
+        self.rows.append(row)
+        return row
+
+    def remove(self, row: DayRow) -> None:
+        """Take a line away."""
+        self.rows.remove(row)
+        row.hide()
+        row.deleteLater()
+        self._place()
+
+    def show_days(self, count: int, words: str) -> None:
+        """Show the days in a row, none of them for 0; `words` say it in full."""
+        self._row, self._row_words = count, words
+        self.setToolTip(literal(words))
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for row in self.rows:
+            row.apply_theme(theme)
+        self._place()
+        self.update()
+
+    def least_height(self) -> int:
+        """Below this something would be cut."""
+        return sum(row.least_height() for row in self.rows) + 2 * _DAY_EDGE
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, boards = self._theme, BOARDS[self._theme.name]
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        outline = _ticket(box, self._leaf())
+        painter.fillPath(outline, color(theme.surface))
+        leaf = QPainterPath()
+        leaf.addRect(QRectF(box.x(), box.y(), self._leaf(), box.height()))
+        paper = QLinearGradient(box.topLeft(), box.bottomLeft())
+        for at, tint in zip((0, 1), boards.plate, strict=True):
+            paper.setColorAt(at, color(tint))
+        painter.fillPath(outline.intersected(leaf), paper)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(color(theme.border), 1))
+        painter.drawPath(outline)
+        for above in self.rows[:-1]:
+            y = above.geometry().bottom() + 1
+            painter.drawLine(QPointF(above.x() + GAP["s"], y), QPointF(box.right() - GAP["s"], y))
+        self._paint_date(painter, QRectF(box.x(), box.y(), self._leaf(), box.height()))
+        painter.end()
+
+    def _leaf(self) -> float:
+        """Return the breadth of the leaf."""
+        return max(TARGET + GAP["xs"], min(self.width() * 0.24, self.height() * 0.6))
+
+    def _paint_date(self, painter: QPainter, leaf: QRectF) -> None:
+        boards, size = BOARDS[self._theme.name], scaled(TEXT["small"], round(100 * self._theme.interface_scale))
+        number = min(leaf.width() * 0.6, leaf.height() * 0.34)
+        month = QLocale().standaloneMonthName(self._day.month(), QLocale.FormatType.ShortFormat)
+        lines = [(month, float(size), False), (str(self._day.day()), number, True)]
+        y = leaf.center().y() - (size * 1.3 + number * 1.2 + (size * 1.5 if self._row else 0)) / 2
+        painter.setPen(color(boards.plate_ink))
+        for words, high, is_number in lines:
+            font = display_font(high) if is_number else QFont(self.font())
+            font.setPixelSize(round(high))
+            painter.setFont(font)
+            place = QRectF(leaf.x(), y, leaf.width(), high * (1.2 if is_number else 1.3))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+            y += place.height()
+        if self._row:
+            font = display_font(size)
+            painter.setFont(font)
+            wide = QFontMetricsF(font).horizontalAdvance(str(self._row))
+            place = QRectF(leaf.center().x() - (wide + size * 1.1) / 2, y, wide + size * 1.1, size * 1.5)
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(self._row))
+            painter.setPen(QPen(color(self._theme.coin_edge), 1))
+            painter.setBrush(color(self._theme.coin))
+            painter.drawPath(star_path(QPointF(place.x() + size * 0.45, place.center().y()), size * 0.5))
+
+    def _place(self) -> None:
+        if not self.rows:
+            return
+        left, edge = round(self._leaf()) + GAP["xs"], _DAY_EDGE
+        tall = (self.height() - 2 * edge) // len(self.rows)
+        for place, row in enumerate(self.rows):
+            row.setGeometry(left, edge + place * tall, self.width() - left - edge, tall)
+
+
 def write(painter: QPainter, area: QRectF, words: str, font: QFont, tint: QColor) -> None:
     """One line at the left of `area`: narrower where it is too long, then cut."""
     made = QFont(font)
@@ -294,9 +467,11 @@ def _fill(painter: QPainter, target: QRectF, image: QImage) -> None:
 
 
 MOST = 2
-"""Matches and the even one; the puzzle of the day comes besides."""
+"""Matches and the even one; the card of the day comes besides."""
 _BESIDE = 0.27
 """Share of the width for what is to continue beside the newest."""
+_OF_DAY: Final = 2
+"""Share of the spare height for the card of the day, where another one beside it gets 1."""
 _WORKING_MS = 20
 """Between two pieces of work, so that the window stays alive; the covers come first."""
 
@@ -310,6 +485,9 @@ class ResumeRow(QWidget):
     """An even match in this game."""
     day_wanted = Signal(object)
     """The exercise of the day."""
+    deal_wanted = Signal(str, int)
+    """The deal of the day: its game and number."""
+    lesson_wanted = Signal(str, str)
     notice = Signal(object)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -331,9 +509,14 @@ class ResumeRow(QWidget):
         self._sharp: tuple[str, QSize] | None = None
         """Theme and size for which the newest match's picture was painted in full."""
         self._past: Sequence[PastAnswer] = ()
-        self._day_card: ResumeCard | None = None
-        self._day: DayPuzzle | None = None
+        self._today: DayCard | None = None
+        self._tasks: dict[str, ResumeCard] = {}
+        """Things to do today, in this order: lines of the card, and where nothing else is, the large card."""
+        self._day_read = False
         """Read after the first picture."""
+        self._day: DayPuzzle | None = None
+        self._deal: DayDeal | None = None
+        self._lesson: tuple[str, Lesson] | None = None
         self._begun = False
         self._work = QTimer(self)
         self._work.setSingleShot(True)
@@ -362,8 +545,9 @@ class ResumeRow(QWidget):
                 self._cards.append((summary, card))
             if offered:
                 self._add_offer(offered)
-            if self._context.settings.last_game or shown or self._past:
-                self._add_day()
+            learnt = any(library.lessons.done(game) for game in self._context.shelf)
+            if self._context.settings.last_game or shown or self._past or learnt:
+                self._add_today()
         except LibraryProblem as problem:
             self._report(problem)
         self.apply_theme(self._context.theme())
@@ -382,13 +566,14 @@ class ResumeRow(QWidget):
     @property
     def stops(self) -> list[QWidget]:
         """Return the Tab stops, in reading order."""
-        return list(self._all_cards())
+        return [*self._large(), *(self._today.rows if self._today is not None else ())]
 
     def least_height(self) -> int:
         """Below this something would be cut."""
-        least = [card.least_height() for card in self._all_cards() if isinstance(card, HeroCard)]
-        tickets = [card.least_height() + GAP["s"] for card in self._all_cards() if isinstance(card, TicketCard)]
-        return max([0, *least, sum(tickets)])
+        cards = self._all_cards()
+        least = [card.least_height() for card in cards if isinstance(card, HeroCard)]
+        beside = [card.least_height() + GAP["s"] for card in cards if isinstance(card, TicketCard | DayCard)]
+        return max([0, *least, sum(beside) - GAP["s"]])
 
     def retranslate(self) -> None:
         for summary, card in self._cards:
@@ -397,12 +582,17 @@ class ResumeRow(QWidget):
             standing = "  ·  ".join(filter(None, (self._kind(summary), self._standing(summary))))
             card.say(title, standing, listed(seat_names(summary.seats)), moves)
         self._say_offer()
-        self._say_day()
+        self._say_today()
         self._place()
 
-    def _all_cards(self) -> list[ResumeCard]:
+    def _large(self) -> list[ResumeCard]:
+        """Return the cards but for that of the day, in the order in which they stand."""
+        alone = [card for card in self._tasks.values() if isinstance(card, HeroCard)]
+        return [*(card for _summary, card in self._cards), *filter(None, (self._offer,)), *alone]
+
+    def _all_cards(self) -> list[ResumeCard | DayCard]:
         """In the order in which they stand."""
-        return [*(card for _summary, card in self._cards), *filter(None, (self._offer, self._day_card))]
+        return [*self._large(), *([self._today] if self._today is not None and self._today.rows else ())]
 
     # An even match
 
@@ -444,52 +634,110 @@ class ResumeRow(QWidget):
         self._offer.press_says(self.tr("Play rated"))
         self._offer.setAccessibleDescription(self.tr("Starts a rated game in which your chances are about even."))
 
-    # The puzzle of the day
+    # Today
 
-    def _add_day(self) -> None:
-        kind: type[ResumeCard] = TicketCard if self._all_cards() else HeroCard
-        self._day_card = kind("", 0, self)
-        self._day_card.clicked.connect(lambda _checked=False: self._solve())
-        self._day_card.show()
+    def _add_today(self) -> None:
+        """Add what there is to do. Where nothing else is to be shown, one thing stands large: a lesson for those who
+        have only learnt so far."""
+        self._today = DayCard(self._context.puzzles.today(), self)
+        alone = "" if self._all_cards() else "puzzle" if self._past else "lesson"
+        acts = {"puzzle": self._solve, "deal": self._play_deal, "lesson": self._learn}
+        if not self._context.settings.last_game:
+            del acts["deal"]
+        for task, act in acts.items():
+            card: ResumeCard = HeroCard("", 0, self) if task == alone else self._today.add()
+            card.clicked.connect(lambda _checked=False, act=act: act())
+            card.show()
+            self._tasks[task] = card
+        self._today.show()
         if self._context.puzzles.is_read:
             self._read_day()
 
     def _read_day(self) -> None:
+        """Read the things to do, and take away the lines without one."""
         from hoshikan.teaching.position import TeachingError
-        from hoshikan.ui.shared.ownmistakes import day_puzzle
+        from hoshikan.ui.shared.today import day_deal, day_puzzle, next_lesson
 
-        assert self._day_card is not None
+        context, self._day_read = self._context, True
         try:
-            self._day = day_puzzle(self._context, self._past)
+            self._day = day_puzzle(context, self._past)
         except (TeachingError, LibraryProblem):
             self._day = None
-        if self._day is None:
-            self._day_card.hide()
-            self._day_card.deleteLater()
-            self._day_card = None
-            self._place()
-            return
-        self._day_card.show_cover(self._day.exercise.game)
-        self._say_day()
+        try:
+            self._deal = day_deal(context)
+            begun = {game: bool(context.library.lessons.done(game)) for game in context.shelf}
+            last = context.settings.last_game
+            self._lesson = next_lesson(context, sorted(begun, key=lambda game: (not begun[game], game != last)))
+        except LibraryProblem:
+            self._deal = self._lesson = None
+        for task, found in (("puzzle", self._day), ("deal", self._deal), ("lesson", self._lesson)):
+            if found is None and task in self._tasks:
+                self._drop(task)
+        for task, game in self._games().items():
+            self._tasks[task].show_cover(game)
+        self._say_today()
+        self._place()
 
-    def _say_day(self) -> None:
-        if self._day_card is None:
-            return
-        from hoshikan.ui.shared.ownmistakes import DayWords
+    def _drop(self, task: str) -> None:
+        card = self._tasks.pop(task)
+        if isinstance(card, DayRow) and self._today is not None:
+            self._today.remove(card)
+            self._today.setVisible(bool(self._today.rows))
+        else:
+            card.hide()
+            card.deleteLater()
 
-        words, state, rest = DayWords(), "", ""
-        if self._day is not None:
-            state = words.mark(self._day.outcome)
-            game = cover_text_of(self._day.exercise.game).title()
-            rest = "  ·  ".join(filter(None, (words.row(self._day.row), game)))
-        self._day_card.say(words.title(), state, rest, "")
-        self._day_card.press_says(self.tr("Solve"))
+    def _games(self) -> dict[str, str]:
+        """Return the game of each thing to do."""
+        found = {} if self._day is None else {"puzzle": self._day.exercise.game}
+        if self._deal is not None:
+            found["deal"] = self._deal.game
+        if self._lesson is not None:
+            found["lesson"] = self._lesson[0]
+        return found
+
+    def _say_today(self) -> None:
+        if self._today is None:
+            return
+        from hoshikan.ui.shared.today import DayWords
+
+        words, titles = DayWords(), {task: cover_text_of(game).title() for task, game in self._games().items()}
+        row = words.row(self._day.row) if self._day is not None else ""
+        self._today.show_days(self._day.row if row and self._day is not None else 0, row)
+        if (card := self._tasks.get("puzzle")) is not None:
+            state = "" if self._day is None else words.mark(self._day.outcome)
+            card.say(words.title(), state, titles.get("puzzle", ""), row)
+            card.press_says(self.tr("Solve"))
+        if (card := self._tasks.get("deal")) is not None:
+            state = "" if self._deal is None else words.dealt(self._deal.played)
+            card.say(words.deal(), state, titles.get("deal", ""), "")
+            card.setAccessibleDescription(self.tr("Everyone who plays this game today has this deal."))
+        if (card := self._tasks.get("lesson")) is not None:
+            language = self._context.language()
+            title = "" if self._lesson is None else self._lesson[1].title.in_language(language)
+            card.say(words.next_lesson(), "", title, "")
+            if isinstance(card, HeroCard):
+                card.say(title or words.next_lesson(), words.next_lesson(), titles.get("lesson", ""), "")
+            card.press_says(self.tr("Continue learning"))
 
     def _solve(self) -> None:
-        if self._day is None and self._day_card is not None:
+        if not self._day_read:
             self._read_day()
         if self._day is not None:
             self.day_wanted.emit(self._day.exercise)
+
+    def _play_deal(self) -> None:
+        if not self._day_read:
+            self._read_day()
+        if self._deal is not None:
+            self.deal_wanted.emit(self._deal.game, self._deal.seed)
+
+    def _learn(self) -> None:
+        if not self._day_read:
+            self._read_day()
+        if self._lesson is not None:
+            game, lesson = self._lesson
+            self.lesson_wanted.emit(game, lesson.id)
 
     def apply_theme(self, theme: Theme) -> None:
         emblems = Emblems(self._context.notebook)
@@ -499,8 +747,10 @@ class ResumeRow(QWidget):
                 card.show_image(QImage())
         if self._offer is not None:
             self._offer.apply_theme(theme)
-        if self._day_card is not None:
-            self._day_card.apply_theme(theme)
+        if self._today is not None:
+            self._today.apply_theme(theme)
+        for card in self._tasks.values():
+            card.apply_theme(theme)
         self._go_on()
 
     def _look_of(self, summary: MatchSummary) -> str:
@@ -524,10 +774,16 @@ class ResumeRow(QWidget):
         beside = round(width * _BESIDE) if len(cards) > 1 else 0
         gap = GAP["m"]
         cards[0].setGeometry(0, 0, width - beside - (gap if beside else 0), height)
-        others = cards[1:]
-        tall = (height - gap * (len(others) - 1)) // max(1, len(others))
-        for place, card in enumerate(others):
-            card.setGeometry(width - beside, place * (tall + gap), beside, tall)
+        others, y = cards[1:], 0
+        least = sum(card.least_height() for card in others)
+        if height < least + gap * (len(others) - 1):
+            gap = GAP["s"]
+        room = height - gap * (len(others) - 1) - least
+        shares = [_OF_DAY if isinstance(card, DayCard) else 1 for card in others]
+        for card, share in zip(others, shares, strict=True):
+            tall = card.least_height() + max(0, room) * share // sum(shares)
+            card.setGeometry(width - beside, y, beside, tall)
+            y += tall + gap
 
     def _go_on(self) -> None:
         if self._begun and self._all_cards():
@@ -557,7 +813,7 @@ class ResumeRow(QWidget):
             self._compute()
             self._work.start()
             return
-        if self._day_card is not None and self._day is None:
+        if self._today is not None and not self._day_read:
             self._read_day()
             self._work.start()
             return

@@ -34,8 +34,8 @@ from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.ownmistakes import ONESELF, mistaken, own_mistakes
 from hoshikan.ui.shared.plates import Seal, is_course_done
+from hoshikan.ui.shared.today import ONESELF, DayWords, mistaken, next_lesson, own_mistakes
 
 _BOX: Final = QSize(168, 224)
 """Size of the box on the shelf, in logical pixels."""
@@ -99,11 +99,6 @@ class Course(QFrame):
     def shaky_rules(self) -> tuple[str, ...]:
         """The rules of which a question was last answered wrong."""
         return self._shaky
-
-    @property
-    def is_done(self) -> bool:
-        """True if no lesson is left."""
-        return self._count() == len(self.lessons)
 
     def counts(self) -> dict[str, int]:
         """Return the number of lessons done, and of all."""
@@ -413,17 +408,18 @@ class LearnPage(Page):
 
     def _lesson_task(self, courses: Sequence[Course]) -> Task | None:
         """Return the next lesson, if one is left: of the game on the page before others."""
-        course = next((one for one in courses if one.lessons and not one.is_done), None)
-        lesson = None if course is None else course.next_lesson()
-        if course is None or lesson is None:
+        try:
+            found = next_lesson(self.context, [course.game_id for course in courses])
+        except LibraryProblem:
             return None
-        game, title = course.game_id, lesson.title
-
-        def words() -> str:
-            name = title.in_language(self.context.language())
-            return self.tr("Lesson: {title}").format(title=name)
-
-        return Task(words, lambda: self.open_lesson.emit(game, lesson.id))
+        if found is None:
+            return None
+        game, lesson = found
+        words = DayWords()
+        return Task(
+            lambda: words.lesson(lesson.title.in_language(self.context.language())),
+            lambda: self.open_lesson.emit(game, lesson.id),
+        )
 
     def _due(self) -> tuple[Exercise, ...]:
         library = self.context.library

@@ -41,6 +41,7 @@ from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
 from hoshikan.ui.shared.sitting import AGAINST
+from hoshikan.ui.shared.today import DayWords
 from hoshikan.ui.text.covertext import COUNTS
 from hoshikan.ui.text.levels import LevelWords
 
@@ -327,9 +328,13 @@ _HIGH_ENOUGH: Final = 32
 class NewGamePage(Page):
     """One column and one button that starts; in large windows beside the box of the game."""
 
-    def __init__(self, context: AppContext, game_id: str, even: bool = False, parent: QWidget | None = None) -> None:
-        """With `even` an even match sits there at first, for a rated game."""
+    def __init__(
+        self, context: AppContext, game_id: str, even: bool = False, day: int = 0, parent: QWidget | None = None
+    ) -> None:
+        """With `even` an even match sits there at first, for a rated game; `day` is the deal of the day, which no
+        rated game has, 0 for any deal."""
         super().__init__(context, parent)
+        self._day = day
         self._game, self.game_id = context.games[game_id], game_id
         self._text = text_of(self._game.id)
         self._people = People(context.notebook)
@@ -341,8 +346,9 @@ class NewGamePage(Page):
         self.seats = SeatList(self._game.players, game_id, self._people, others=others)
         self.seats.changed.connect(self._show_company)
         self.seats.match_wanted.connect(self.match_strength)
-        self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games)
+        self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games and not day)
         self.rated.switch.toggled.connect(self._allow_deal)
+        self.rated.switch.toggled.connect(self._show_changed_rules)
         self.rated.switch.toggled.connect(self._ask_names)
         self.law = RatedLaw(self, self)
         self.rated.law_wanted.connect(lambda: self.law.explain(self.rated.own()))
@@ -375,6 +381,9 @@ class NewGamePage(Page):
             values.choose(chosen[option.id])
         self._fit_seats()
         self._fresh_deal()
+        if day:
+            self.seed.setText(str(day))
+        self.seed.textChanged.connect(self._show_changed_rules)
         if even:
             self.rated.switch.setChecked(True)
             self.match_strength()
@@ -451,13 +460,15 @@ class NewGamePage(Page):
         self._show_changed_rules()
 
     def _show_changed_rules(self) -> None:
-        """Show the rules that are not as usual while they are folded away."""
+        """Show what is not as usual while it is folded away."""
         pair = self.tr("{option}: {value}")
         changed = [
             pair.format(option=self._text.option(option)[0], value=self._text.option_value(option, values.value()))
             for option, values, _row in self._options.values()
             if values.value() != option.default
         ]
+        if self._day and self.seed.text() == str(self._day) and not self.rated.wanted:
+            changed.append(pair.format(option=DayWords().deal(), value=self._day))
         self._changed_rules.setText(listed(changed))
         self._changed_rules.setVisible(bool(changed) and not self.fold.is_open)
 
@@ -665,7 +676,8 @@ class NewGamePage(Page):
         Emblems(notebook).keep(match.header, self.seats.emblems())
         programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}
         self._engines.seat(match.header, programs)
-        settings.rated_games = self.rated.switch.isChecked()
+        if not self._day:
+            settings.rated_games = self.rated.switch.isChecked()
         settings.names_asked = settings.names_asked or bool(self.seats.names_asked.text())
         self.notice_over.emit("new-game")
         self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)

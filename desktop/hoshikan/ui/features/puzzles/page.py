@@ -34,7 +34,7 @@ from hoshikan.ui.session.notebook import BegunPuzzles
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.ownmistakes import ONESELF, DayWords, mistaken, own_mistakes
+from hoshikan.ui.shared.today import ONESELF, DayWords, mistaken, own_mistakes
 from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
 _HEIGHT: Final = 216

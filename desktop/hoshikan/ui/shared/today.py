@@ -1,9 +1,9 @@
-"""Exercises of one's own: mistakes that reviews have found, and the puzzle of the day."""
+"""Things to do today: the puzzle and the deal of the day, the next lesson, and own mistakes found by reviews."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from hoshikan.engine import RecordError, Seat
@@ -13,7 +13,9 @@ from hoshikan.library.history import day_of, days_in_a_row
 from hoshikan.library.practice import PastAnswer
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.exercise import Exercise, Outcome
+from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.teaching.mistakes import mistakes
+from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import of_the_day
 from hoshikan.teaching.review import Review, from_text
 from hoshikan.ui.kit.look.words import Words
@@ -45,8 +47,42 @@ def day_puzzle(context: AppContext, past: Sequence[PastAnswer]) -> DayPuzzle | N
     return DayPuzzle(found, outcome, row)
 
 
+class DayDeal(NamedTuple):
+    """The deal that everybody has today who plays this game."""
+
+    game: str
+    seed: int
+    played: bool
+    """True once a match of it was played to its end."""
+
+
+def day_deal(context: AppContext) -> DayDeal | None:
+    """Return today's deal in the game played last, None before the first one. Raises LibraryProblem."""
+    game = context.settings.last_game
+    if game not in context.shelf:
+        return None
+    today = context.puzzles.today()
+    seed = (today.year * 100 + today.month) * 100 + today.day
+    return DayDeal(game, seed, context.library.is_played_out(game, seed))
+
+
+def next_lesson(context: AppContext, games: Iterable[str]) -> tuple[str, Lesson] | None:
+    """Return the first lesson that is not done, in the first of `games` that has one. Raises LibraryProblem; lessons
+    that cannot be read are left out."""
+    for game in games:
+        try:
+            course = lessons(game)
+        except (MissingResourceError, TeachingError):
+            continue
+        done = context.library.lessons.done(game)
+        for lesson in course:
+            if lesson.id not in done:
+                return game, lesson
+    return None
+
+
 class DayWords(Words):
-    """Sentences about it."""
+    """Sentences about these."""
 
     def title(self) -> str:
         return self.tr("Puzzle of the day")
@@ -68,6 +104,19 @@ class DayWords(Words):
     def row(self, days: int) -> str:
         """Return the days in a row; nothing for a first one."""
         return self.tr("%n day(s) in a row", "", days) if days > 1 else ""
+
+    def deal(self) -> str:
+        return self.tr("Deal of the day")
+
+    def dealt(self, played: bool) -> str:
+        """Return what became of the deal, in a word or two."""
+        return self.tr("★ Played") if played else self.tr("Not played yet")
+
+    def next_lesson(self) -> str:
+        return self.tr("Next lesson")
+
+    def lesson(self, title: str) -> str:
+        return self.tr("Lesson: {title}").format(title=title)
 
 
 GAMES: Final = 30
