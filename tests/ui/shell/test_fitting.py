@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QRawFont
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from hoshikan.engine import Match
 from hoshikan.games import GAMES, SHELF
+from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.look.literal import literal
@@ -17,7 +19,8 @@ from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.plates import LessonsLabel
 from tests.engine.variants import sampled
-from tests.ui.shell.test_language import PAGES
+from tests.ui.shell.test_language import PAGES, needs_translations
+from tests.ui.table.printed import elided
 
 
 def cut_off(page: QWidget) -> list[str]:
@@ -71,6 +74,44 @@ def test_nothing_is_cut_off(
         assert window.size() == QSize(*COMFORTABLE)
         if isinstance(window.page, NewGamePage):
             assert window.page.head.height() < window.page.height() * 0.45
+
+
+@needs_translations
+@pytest.mark.parametrize(("language", "text_size"), sampled(["en", "ja"], [100, 150]))
+@pytest.mark.parametrize("size", [(960, 540), (1280, 800)])
+def test_no_words_end_in_dots(
+    window: MainWindow, context: AppContext, size: tuple[int, int], language: str, text_size: int
+) -> None:
+    context.settings.language, context.settings.text_size = language, text_size
+    for game in GAMES.values():
+        context.library.create(Match.start(game, seats(game, ["Konstantin"]), 7))
+    for match in context.library.unfinished():
+        points = [17 * seat for seat in range(len(match.seats))]
+        context.library.finish(match.id, points, frozenset({len(points) - 1}), "")
+    window.resize(*size)
+    found = {}
+    for page, arguments in [("library", ()), *SHOWN]:
+        if page == "home":
+            window.home()
+        else:
+            window.open_page(page, *arguments)
+        for _ in range(3):
+            QApplication.processEvents()
+        if words := elided(window):
+            found[page, arguments] = words
+    found.pop(("keys", ()), None)  # "1 2 3 …" is a row of keys
+    assert found == {}
+
+
+def test_the_check_sees_words_that_end_in_dots(qtbot: QtBot) -> None:
+    view = QListWidget()
+    qtbot.addWidget(view)
+    view.addItems(["one", "much too long for so small a list"])
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.resize(100, 100)
+    view.show()
+    (words,) = elided(view)
+    assert words.startswith("m")
 
 
 def test_the_check_sees_what_is_cut_off(qtbot: QtBot) -> None:

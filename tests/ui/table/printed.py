@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from xml.etree import ElementTree
 
-from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtCore import QBuffer, QIODevice, QPoint
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
 
-_TEXT = re.compile(
-    r'<g [^>]*?transform="matrix\(([^)]*)\)"[^>]*?font-size="([\d.]+)"[^>]*>\s*<text [^>]*>([^<]*)</text>', re.DOTALL
-)
+_SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
 class Printed(NamedTuple):
@@ -35,7 +34,23 @@ def printed(paint: Callable[[QPainter], None]) -> list[Printed]:
     paint(painter)
     painter.end()
     found = []
-    for matrix, size, words in _TEXT.findall(buffer.data().toStdString()):
-        wide, _, _, tall = (float(number) for number in matrix.split(",")[:4])
-        found.append(Printed(words.strip(), float(size) * tall, wide / tall))
+    for group in ElementTree.fromstring(buffer.data().data()).iter(f"{_SVG}g"):  # noqa: S314  # Qt's own
+        for text in group.findall(f"{_SVG}text"):  # all that is written with the same pen
+            wide, _, _, tall = (float(number) for number in group.attrib["transform"][len("matrix(") :].split(",")[:4])
+            size = float(text.attrib.get("font-size") or group.attrib["font-size"])
+            found.append(Printed("".join(text.itertext()).strip(), size * tall, wide / tall))
     return found
+
+
+def elided(part: QWidget) -> list[str]:
+    """The words in a part of the window that end in dots, for want of room: lists, charts and pictures included."""
+    whole = {_bare(one.text()) for one in part.findChildren(QWidget) if isinstance(one, QAbstractButton | QLabel)}
+    whole |= {_bare(one.currentText()) for one in part.findChildren(QComboBox)}
+    whole |= {_bare(one.accessibleName()) for one in part.findChildren(QWidget)}
+    dotted = [one.words for one in printed(lambda painter: part.render(painter, QPoint())) if "…" in one.words]
+    return [words for words in dotted if not any(_bare(words) in one for one in whole)]
+
+
+def _bare(words: str) -> str:
+    """Return the letters alone: lines are broken, and what ties letters is not drawn."""
+    return re.sub(r"[\s\u2060\u200b&]", "", words)

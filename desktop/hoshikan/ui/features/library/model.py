@@ -14,13 +14,14 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QObject,
+    QRect,
     QRectF,
     QSize,
     Qt,
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from hoshikan.engine import limits
@@ -33,7 +34,7 @@ from hoshikan.ui.board.table.kit.painting import draw_portrait
 from hoshikan.ui.kit.look.literal import literal, tied
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme, worn
+from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme, color, worn
 from hoshikan.ui.kit.look.words import listed, together
 from hoshikan.ui.kit.widgets.tables import AnyIndex
 from hoshikan.ui.session.context import AppContext
@@ -153,6 +154,11 @@ _NEW_LINE: Final = "\u2028"
 """As styles paint it."""
 _WORKING_MS: Final = 20
 """Between two pictures that are painted anew, so that the window stays alive."""
+_JOINED: Final = "\u2060"
+"""Between letters where no line breaks."""
+_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
+_NARROWEST: Final = 80
+"""Narrowest stretch of letters, in per cent."""
 _OVERLAP: Final = 0.8
 """From one face to the next, in widths of a face."""
 
@@ -210,7 +216,7 @@ class MatchPictures(QStyledItemDelegate):
             return
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
         if index.column() == GAME:
-            option.font = display_font(TEXT["large"] * self._theme.interface_scale)
+            option.font = display_font(TEXT["body" if self.narrow else "large"] * self._theme.interface_scale)
             option.decorationSize = PICTURE
             if self.narrow:
                 self._break_title(option)
@@ -235,10 +241,59 @@ class MatchPictures(QStyledItemDelegate):
                 picture = self._positions.get(match.id) or self._position(match, self._theme)
             else:
                 picture = self._faces.get(match.id) or self._company(match, self._theme)
+                beside = shown.rect.width() - shown.decorationSize.width() - 3 * GAP["s"]
+                if shown.fontMetrics.horizontalAdvance(shown.text) > beside:
+                    self._paint_stacked(painter, shown, picture, seat_names(match.seats), self._theme)
+                    return
             icon = QIcon(picture)
             icon.addPixmap(picture, QIcon.Mode.Selected)  # else the chosen row's is tinted
             shown.icon = icon
+        elif self._theme is not None and self.narrow and index.column() == RESULT:
+            self._tighten(shown, self._theme)
         self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
+
+    def _tighten(self, shown: QStyleOptionViewItem, theme: Theme) -> None:
+        """Write smaller, then narrower, where the lines would not fit the row."""
+        size, font = round(TEXT["small"] * theme.interface_scale), QFont(shown.font)
+        room = shown.rect.adjusted(GAP["m"], 0, -GAP["m"], 0)  # the style's own margins are less
+        for pixels, stretch in ((font.pixelSize(), 100), (size, 100), (size, _NARROWEST)):
+            font.setPixelSize(pixels)
+            font.setStretch(stretch)
+            if _fits(QFontMetrics(font), room, shown.text):
+                break
+        shown.font, shown.fontMetrics = font, QFontMetrics(font)
+
+    def _paint_stacked(
+        self,
+        painter: QPainter,
+        shown: QStyleOptionViewItem,
+        faces: QPixmap,
+        names: Sequence[str],
+        theme: Theme,
+    ) -> None:
+        """Paint the faces above as many names as have room, and the number of the others; no name is cut."""
+        shown.text = ""
+        shown.features &= ~QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
+        font = QFont(shown.font)
+        font.setPixelSize(round(TEXT["small"] * theme.interface_scale))
+        metrics = QFontMetrics(font)
+        room = shown.rect.adjusted(GAP["s"], _FACE, -GAP["xs"], 0)
+        whole = [_JOINED.join(name) for name in names]
+        words = listed(names[:1]) + (f" +{len(names) - 1}" if len(names) > 1 else "")
+        for count in range(len(names), 0, -1):
+            possible = listed(whole[:count]) + (f" +{len(names) - count}" if count < len(names) else "")
+            if _fits(metrics, room, possible):
+                words = possible
+                break
+        high = _FACE + min(room.height(), metrics.boundingRect(_wide(room), _WRAPPED, words).height())
+        top = shown.rect.y() + (shown.rect.height() - high) // 2
+        painter.save()
+        painter.drawPixmap(room.x(), top, faces)
+        painter.setFont(font)
+        painter.setPen(color(theme.text))
+        painter.drawText(QRect(room.x(), top + _FACE, room.width(), high - _FACE), _WRAPPED, words)
+        painter.restore()
 
     def row_height(self) -> int:
         """Pixels that a row with its picture takes."""
@@ -308,6 +363,16 @@ class MatchPictures(QStyledItemDelegate):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         return picture
+
+
+def _fits(metrics: QFontMetrics, room: QRect, words: str) -> bool:
+    """Return true if the words have room in their lines."""
+    needs = metrics.boundingRect(_wide(room), _WRAPPED, words)
+    return needs.width() <= room.width() and needs.height() <= room.height()
+
+
+def _wide(room: QRect) -> QRect:
+    return QRect(0, 0, room.width(), 0)
 
 
 def _company_size(seats: int) -> QSize:

@@ -426,6 +426,7 @@ class LibraryPage(Page):
         self.matches.show_matches(matches)
         self._show_view()
         self._fit_columns()
+        later(self, self._fit_columns)
         self._choose_row(row)
 
     def current(self) -> MatchSummary | None:
@@ -583,6 +584,7 @@ class LibraryPage(Page):
         list_width = self.width() - self.detail.width() - GAP["l"] - 2 * GAP["xl"]
         self.detail.setVisible(list_width >= _LEAST_LIST * self.fontInfo().pixelSize() / TEXT["body"])
         self._fit_columns()
+        later(self, self._fit_columns)  # rows are measured that are in sight once the list has its height
 
     def _fit_columns(self) -> None:
         """Give the players the remaining width. Without room for their faces at least, days, titles and results are on
@@ -591,8 +593,11 @@ class LibraryPage(Page):
 
         def spare() -> int:
             """Return the width that the other columns leave to results."""
-            others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
-            return self.view.viewport().width() - others - faces + self.view.sizeHintForColumn(RESULT)
+            wide = [max(self.view.sizeHintForColumn(one), head.sectionSizeHint(one)) for one in range(COLUMNS)]
+            others = sum(wide) - wide[PLAYERS]
+            bar = self.view.verticalScrollBar()  # it may only come with the rows
+            whole = self.view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width())
+            return whole - others - faces + self.view.sizeHintForColumn(RESULT)
 
         self._break_lines(False)
         if spare() >= self.view.sizeHintForColumn(RESULT):
