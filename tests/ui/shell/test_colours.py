@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import HOVERED, PRESSED, mixed
+from hoshikan.ui.kit.look.style import HOVERED, PRESSED, materials, mixed
 from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
 from tests.ui.shell.colours import contrast, distance, seen
 
@@ -42,6 +42,16 @@ def test_text_can_be_read_on_rows_in_use_and_on_the_table(theme: Theme, ink: str
     selected, hovered = mixed(theme.raised, theme.link, PRESSED), mixed(theme.raised, theme.text, HOVERED)
     for ground in (selected, hovered, *(getattr(theme, name) for name in TABLE)):
         assert contrast(getattr(theme, ink), ground) >= 4.5
+
+
+@every_theme
+def test_cards_and_panels_of_pages_can_be_read(theme: Theme) -> None:
+    made = materials(theme)
+    for ground in ("tile", "tile_low", "tile_lit"):
+        for ink in ("tile_text", "tile_quiet"):
+            assert contrast(made[ink], made[ground]) >= 4.5
+    for ink in ("text", "muted", "link", "good", "bad"):
+        assert contrast(getattr(theme, ink), made["panel_lit"]) >= 4.5
 
 
 @every_theme

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QWidget
 
+from hoshikan.ui.kit.look.material import draw_cloth
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, install
 from hoshikan.ui.session.context import AppContext
@@ -53,6 +54,8 @@ class Page(QWidget):
 
     game_id = ""
     """The game that the page is about; "" for none in particular."""
+    on_cloth = False
+    """True if the page is laid out on the cloth of a table."""
     escape_goes_back = True
     """True if Esc, unless the page uses it, leaves the page; a page of the top bar it never leaves."""
 
@@ -62,6 +65,9 @@ class Page(QWidget):
         self.setProperty(GROUND, True)
         self.context = context
         self._painted = False
+        self._cloth = QPixmap()
+        self._cloth_of: tuple[str, QSize] | None = None
+        """Theme and size of the cloth."""
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def title(self) -> str:
@@ -109,11 +115,31 @@ class Page(QWidget):
     def closing(self) -> None:
         """The page will not come back: release processes and timers. Always after `left`."""
 
+    def cloth(self) -> QRect:
+        """Return the place of the cloth, if there is one."""
+        return self.rect()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if self.on_cloth:
+            self._paint_cloth()
         if not self._painted:
             self._painted = True
             self.painted.emit()
+
+    def _paint_cloth(self) -> None:
+        theme, place, ratio = self.context.theme(), self.cloth(), self.devicePixelRatioF()
+        if (wanted := (theme.name, place.size() * ratio)) != self._cloth_of:
+            self._cloth_of, self._cloth = wanted, QPixmap(wanted[1])
+            self._cloth.setDevicePixelRatio(ratio)
+            self._cloth.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._cloth)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_cloth(painter, QRectF(0, 0, place.width(), place.height()), theme)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(place.topLeft(), self._cloth)
+        painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

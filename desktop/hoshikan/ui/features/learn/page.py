@@ -262,6 +262,8 @@ _LAST_GAMES: Final = 3
 class LearnPage(Page):
     """Today's queue, the games to choose from, and the course of one."""
 
+    on_cloth = True
+
     def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
         """`game_id` is the game whose course is shown; "" for the one played last."""
         super().__init__(context, parent)

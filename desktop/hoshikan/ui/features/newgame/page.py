@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QRegularExpression, QSize, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QRect, QRegularExpression, QSize, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap, QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
@@ -328,6 +328,8 @@ _HIGH_ENOUGH: Final = 32
 class NewGamePage(Page):
     """One column and one button that starts; in large windows beside the box of the game."""
 
+    on_cloth = True
+
     def __init__(
         self, context: AppContext, game_id: str, even: bool = False, day: int = 0, parent: QWidget | None = None
     ) -> None:
@@ -390,6 +392,9 @@ class NewGamePage(Page):
 
     def title(self) -> str:
         return self.tr("New game")
+
+    def cloth(self) -> QRect:
+        return self._column.geometry()
 
     def retranslate(self) -> None:
         self.head.say(self._text.title(), self._text.tagline())
@@ -493,7 +498,7 @@ class NewGamePage(Page):
         return {option.id: values.value() for option, values, _row in self._options.values()}
 
     def _build(self) -> None:
-        column = Column(WIDEST)
+        self._column = column = Column(WIDEST)
         column.body.addWidget(self.seats)
         column.body.addWidget(self.rated)
         self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))

@@ -55,7 +55,7 @@ from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import FACES, face_of
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, SEAT_SHAPES, USUAL, Theme, color, completed, worn
 from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.widgets.basic import button, emptied, label
+from hoshikan.ui.kit.widgets.basic import button, emptied, label, set_in_display
 from hoshikan.ui.kit.widgets.flow import DropDown
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.session.notebook import People
@@ -652,6 +652,7 @@ class SeatList(QFrame):
         self._company = bot_names()
         self._reserved: Collection[str] = ()
         self._heading = label("large")
+        set_in_display(self._heading)
         self._why = label("small", muted=True, wrap=True)
         self._why.hide()
         self._add = button("", self.add)

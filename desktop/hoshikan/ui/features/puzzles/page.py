@@ -326,6 +326,8 @@ _AFTER_MS: Final = 30
 class PuzzlesPage(Page):
     """Asks the library what was answered each time it is shown."""
 
+    on_cloth = True
+
     def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
         """`game_id` is the game that is chosen at first, "" for all."""
         super().__init__(context, parent)
@@ -345,6 +347,7 @@ class PuzzlesPage(Page):
         self.others = {place: button("", partial(self._try_others, place)) for place in range(_OTHERS)}
         """The same of those who played beside one, most games first."""
         self._heading = label("large")
+        set_in_display(self._heading)
         self.filter = PuzzlesFilter(context.games)
         self.filter.choose(game_id)
         self.filter.changed.connect(self._count)

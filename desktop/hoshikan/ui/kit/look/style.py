@@ -4,7 +4,7 @@
 display face, and with `face` "display" any label or button has it.
 `kind` of a button: "primary" (one per screen), "quiet" (no frame until touched), "link" (leads to a rule), else a plain
 button;
-`kind` of a frame: "card", "panel", "bar", "notice".
+`kind` of a frame: "card", "panel", "bar", "notice"; a picture with words that is pressed is a "tile".
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.resources import MissingResourceError, resource
+from hoshikan.ui.kit.look.material import is_flat
 from hoshikan.ui.kit.look.theme import GAP, LATIN_FAMILY, RADIUS, TEXT, Theme
 
 _JAPANESE_PACKAGE = "noto_cjk_sans_jp_regular"
@@ -134,7 +135,15 @@ QLabel[muted="true"] { color: $muted; }
 QLabel[role="bad"] { color: $bad; }
 *[face="display"] { font-family: $face; font-weight: 700; }
 QFrame[kind="card"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
-QFrame[kind="panel"] { background: $surface; border: 1px solid $border; border-radius: ${radius}px; }
+QFrame[kind="panel"] { background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $panel_lit, stop:1 $surface);
+  border: 1px solid $border; border-top-color: $panel_edge; border-bottom-color: $panel_foot;
+  border-radius: ${radius}px; }
+*[kind="tile"] { background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 $tile, stop:1 $tile_low);
+  border: 1px solid $tile_edge; border-bottom-color: $tile_foot; border-radius: ${radius}px; }
+*[kind="tile"]:hover { background: $tile_lit; }
+*[kind="tile"]:checked, *[kind="tile"]:pressed { background: $tile_lit; border: 3px solid $gold_line; }
+*[kind="tile"] QLabel { color: $tile_text; }
+*[kind="tile"] QLabel[muted="true"] { color: $tile_quiet; }
 QFrame[kind="bar"] { background: $surface; border: none; border-bottom: 1px solid $border; }
 QFrame[kind="foot"] { background: $surface; border: none; border-top: 1px solid $border; }
 QFrame[kind="notice"] { background: $raised; border: 1px solid $control; border-left: 4px solid $gold;
@@ -252,6 +261,20 @@ def palette(theme: Theme) -> QPalette:
     return made
 
 
+def materials(theme: Theme) -> dict[str, str]:
+    """Return the colours of panels and of tiles, which are cards of paper: lit from above, flat in high contrast."""
+    if is_flat(theme):
+        panel = (theme.surface, theme.border, theme.border)
+        tile = (*(theme.raised,) * 3, theme.border, theme.border, theme.text, theme.muted)
+    else:
+        light, low = mixed(theme.border, theme.light, 0.4), mixed(theme.border, theme.shadow, 0.6)
+        panel = (mixed(theme.surface, theme.raised, 0.8), light, low)
+        paper = (mixed(theme.card, theme.parchment, 0.4), mixed(theme.card, theme.parchment, 0.8), theme.card)
+        tile = (*paper, theme.card_edge, theme.parchment_edge, theme.card_text, theme.ink_quiet)
+    names = ("panel_lit", "panel_edge", "panel_foot", "tile", "tile_low", "tile_lit", "tile_edge", "tile_foot")
+    return dict(zip((*names, "tile_text", "tile_quiet"), (*panel, *tile), strict=True))
+
+
 def sheet(theme: Theme, text_size: int) -> str:
     """The style sheet for a theme at `text_size` per cent."""
     values: dict[str, object] = {name: scaled(size, text_size) for name, size in TEXT.items()}
@@ -276,6 +299,7 @@ def sheet(theme: Theme, text_size: int) -> str:
         "faint_edge": mixed(theme.faint, theme.surface, 0.5),
         "hover": mixed(theme.raised, theme.text, HOVERED),
         "pressed": mixed(theme.raised, theme.link, PRESSED),
+        **materials(theme),
         "gold_hover": mixed(theme.gold, theme.text, 0.15),
         "radius": RADIUS["m"],
         "radius_s": RADIUS["s"],

@@ -30,6 +30,8 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSlider,
     QSpinBox,
+    QStyle,
+    QStyleOption,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -403,9 +405,12 @@ class Tile(PaintedButton):
             self.picture = Picture(picture)
             self.picture.setFixedSize(picture)
             row.addWidget(self.picture)
+            self.setProperty("kind", "tile")
         else:
             row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         self._heading = label("large", wrap=True)
+        if picture is not None:
+            set_in_display(self._heading)
         self._lines = label("small", muted=True, wrap=True)
         words = QVBoxLayout()
         words.setSpacing(GAP["xs"])
@@ -454,6 +459,14 @@ class Tile(PaintedButton):
         colours = self.palette()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.picture is not None:
+            option = QStyleOption()
+            option.initFrom(self)
+            if self.isChecked():
+                option.state |= QStyle.StateFlag.State_On
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+            painter.end()
+            return
         lit = self.underMouse() and self.isEnabled()
         painter.setPen(QPen(colours.accent().color() if lit else colours.midlight().color(), 1))
         painter.setBrush(colours.button())

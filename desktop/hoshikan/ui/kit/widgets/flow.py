@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from hoshikan.ui.kit.look.style import TARGET, interface_size
 from hoshikan.ui.kit.look.theme import GAP, TEXT
-from hoshikan.ui.kit.widgets.basic import button, label, spaced
+from hoshikan.ui.kit.widgets.basic import button, label, set_in_display, spaced
 
 
 class Spread(QWidget):
@@ -135,11 +135,13 @@ class Inside(QWidget):
     def event(self, event: QEvent) -> bool:
         """Grow before words are laid out that became more: the scroll area hears of them only afterwards, and a frame
         would show them squeezed into the former height. Before the first frame the width is not the last one yet."""
-        layout = self.layout()
-        self._seen |= event.type() == QEvent.Type.Paint
-        grows = self._seen and event.type() == QEvent.Type.LayoutRequest
-        if grows and layout is not None and layout.hasHeightForWidth():
-            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+        kind = event.type()
+        if kind == QEvent.Type.Paint:
+            self._seen = True
+        elif kind == QEvent.Type.LayoutRequest and self._seen:
+            layout = self.layout()
+            if layout is not None and layout.hasHeightForWidth():
+                self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
         return super().event(event)
 
 
@@ -317,6 +319,7 @@ class Section(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "panel")
         self.heading = label("large")
+        set_in_display(self.heading)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         whole.setSpacing(GAP["m"])
