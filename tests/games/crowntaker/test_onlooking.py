@@ -11,7 +11,7 @@ import pytest
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat, State
 from hoshikan.games.crowntaker.rules.events import Suffered
 from hoshikan.games.crowntaker.screen.events import LOG
-from hoshikan.games.crowntaker.screen.faces import CardFace, DiceFace, SkillFace, StatFace
+from hoshikan.games.crowntaker.screen.faces import CardFace, CourseFace, DiceFace, SkillFace, StatFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.board.table.model import Beat, Cue, TextFace
@@ -39,6 +39,11 @@ class Show(NamedTuple):
     @property
     def titles(self) -> list[str]:
         return list(dict.fromkeys(beat.banner.title for beat in self.beats if beat.banner))
+
+    @property
+    def stages(self) -> list[str]:
+        """The title of the map, as often as it changes."""
+        return [cue.face.words for cue in self.cues if isinstance(cue.face, CourseFace)]
 
     @property
     def milliseconds(self) -> int:
@@ -150,6 +155,7 @@ def test_from_the_third_round_on_a_war_of_others_runs_on_to_its_end() -> None:
         "Rounds 3 to 4: France loses 0 troop(s), England 2 troop(s)",
         "England loses a troop (0 troop(s) left)",
     ]
+    assert rest.stages == ["Phase 1 · War, round 4", "Phase 1 · War, round 5"], "the map follows"
     dice = [cue for cue in rest.cues if cue.source == "die:0"]
     assert [cue.through for cue in dice[:1]] == [(DiceFace(0, (6,)),)], "the dice show what was rolled in each round"
     poses = [cue.step for cue in rest.cues if cue.source == "power:1" and cue.stance]
@@ -240,6 +246,7 @@ def test_in_later_phases_all_cards_of_others_are_one_show_that_ends_with_what_th
     assert beat.hold == "hold"
     assert beat.banner is not None
     assert beat.banner.title == "Rounds 1 to 4: France wins 2, England 2"
+    assert [stage.partition(" · ")[2] for stage in show.stages] == ["Negotiation 4 of 6"]
     shown = [cue for cue in show.cues if cue.source == "choice:0"]
     assert [[face.card for face in (*cue.through, cue.face) if isinstance(face, CardFace)] for cue in shown] == [
         ["2", "5", "3", "4"]

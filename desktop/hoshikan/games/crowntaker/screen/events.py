@@ -1201,6 +1201,8 @@ class OnlookerStory(PhaseStory):
     def __init__(self, events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> None:
         super().__init__(events, before, view, seat)
         self._rounds = _in_rounds(events)
+        self.reached: dict[int, CrownTakerView] = {}
+        """By step of a show of several rounds, a view of the round that it has come to."""
 
     def whole(self) -> list[Staged]:
         before = self.before
@@ -1214,6 +1216,11 @@ class OnlookerStory(PhaseStory):
         if isinstance(one, Beat):
             return replace(one, moment=moment)
         return replace(one, word="") if len(self._rounds) > 1 else one
+
+    def _reach(self, number: int) -> None:
+        """Note the round that the step shows, where it is another one than before the show."""
+        if len(self._rounds) > 1:
+            self.reached[self._step] = replace(self.before, war_round=number, card_round=number)
 
     def _skills(self) -> None:
         if self.one(events.Rolled) is None:
@@ -1245,6 +1252,7 @@ class OnlookerStory(PhaseStory):
         lost = [one for one in latest if isinstance(one, events.TroopLost)]
         shown = (one for one in latest if isinstance(one, _OF_DICE))
         self.beat(shown, "roll", _ARENA, self.banners.war(first, rounds), "word")
+        self._reach(first + len(rounds) - 1)
         for side in BOTH:
             *earlier, last = ((one.france, one.england)[side] for one in rolls)
             self.roll(f"die:{side}", side, last, earlier)
@@ -1261,6 +1269,7 @@ class OnlookerStory(PhaseStory):
         if rolled is None:
             return
         self.beat(moment="roll", lights=_ARENA, lasts="turn" if self.is_familiar else "slow")
+        self._reach(self.before.war_round + len(self._rounds) - 1)
         dice = (rolled.france, rolled.england)
         for side in BOTH:
             self.roll(f"die:{side}", side, dice[side])
@@ -1360,6 +1369,7 @@ class OnlookerStory(PhaseStory):
         lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *captives)
         shown = (*unseen, *revealed, *costs)
         self.beat(shown, "cards", lights, banner, "word" if len(part) > 1 else "flight", hold)
+        self._reach(first + len(part) - 1)
         for side in BOTH:
             faces = tuple(self._face(side, (one.france, one.england)[side]) for one in revealed)
             self.cue(f"choice:{side}", kind="card", face=faces[-1], through=faces[:-1])

@@ -41,6 +41,16 @@ _STEP: Final = 14.0
 """By how much the front moves for a troop."""
 
 
+def course(text: CrownTakerText, view: CrownTakerView) -> CourseFace:
+    """Return the stage of the phase, and those before and after it."""
+    stages = [stage for stage in _COURSE if stage[0] != "dice" or view.phase in EVENT_PHASES]
+    now = next((index for index, (_, steps) in enumerate(stages) if view.step in steps), len(stages))
+    past, ahead = stages[:now], stages[now + 1 :]
+    if view.step == "over":
+        past, ahead = [], []
+    return CourseFace(text.summary(view), tuple(sign for sign, _ in past), tuple(sign for sign, _ in ahead))
+
+
 class CrownTakerField(Words):
     """The pieces of the middle of the table for one view."""
 
@@ -73,7 +83,7 @@ class CrownTakerField(Words):
             face = PhaseFace(phase, owner, now, phase in EVENT_PHASES)
             label = self._text.phase_label(phase, view)
             yield at(places.phase(phase), f"phase:{phase}", "phase", face, 0, label, zone="map")
-        yield at(places.summary, "summary", "course", self._course())
+        yield at(places.summary, "summary", "course", course(self._text, view))
         yield at(places.field, "field", "field", z=-3)
         if not self._is_war:
             yield at(places.stake, "stake", "text", TextFace(self._text.stake(view), "ink", "center"))
@@ -94,16 +104,6 @@ class CrownTakerField(Words):
     @property
     def _is_war(self) -> bool:
         return self._view.step in WAR
-
-    def _course(self) -> CourseFace:
-        """The stage of the phase, and those before and after it."""
-        view = self._view
-        stages = [stage for stage in _COURSE if stage[0] != "dice" or view.phase in EVENT_PHASES]
-        now = next((index for index, (_, steps) in enumerate(stages) if view.step in steps), len(stages))
-        past, ahead = stages[:now], stages[now + 1 :]
-        if view.step == "over":
-            past, ahead = [], []
-        return CourseFace(self._text.summary(view), tuple(sign for sign, _ in past), tuple(sign for sign, _ in ahead))
 
     def _advance(self, side: int) -> float | None:
         """By how far the front is on the enemy's ground: the side with more troops pushes it there. None if there is no

@@ -27,7 +27,7 @@ from hoshikan.games.crowntaker.screen.events import (
     is_familiar,
     wants_answer,
 )
-from hoshikan.games.crowntaker.screen.field import WAR, CrownTakerField
+from hoshikan.games.crowntaker.screen.field import WAR, CrownTakerField, course
 from hoshikan.games.crowntaker.screen.haggling import STEPS, step
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.layout import Layout
@@ -40,7 +40,7 @@ from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.editing import Boxed, Editing
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
-from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Clue, Placement, Scenery, at_end
+from hoshikan.ui.board.table.model import Affordance, BadgeFace, Badges, Clue, Cue, Placement, Scenery, at_end
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
@@ -465,7 +465,12 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             self._silent = None
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
-        return story(events, self._before or self.view, self.view, self.seat).whole()
+        told = story(events, self._before or self.view, self.view, self.seat)
+        staged = told.whole()
+        if isinstance(told, OnlookerStory):
+            courses = {step: course(self.words, view) for step, view in told.reached.items()}
+            staged += [Cue(step, "summary", kind="course", face=face) for step, face in courses.items()]
+        return staged
 
     def runs_on(self, before: CrownTakerView, after: CrownTakerView) -> bool:
         return runs_on(before, after, self.seat)
