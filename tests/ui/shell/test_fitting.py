@@ -84,7 +84,7 @@ def test_no_words_end_in_dots(
 ) -> None:
     context.settings.language, context.settings.text_size = language, text_size
     for game in GAMES.values():
-        context.library.create(Match.start(game, seats(game, ["Konstantin"]), 7))
+        context.library.create(Match.start(game, seats(game, ["Konstantin der Große"]), 7))
     for match in context.library.unfinished():
         points = [17 * seat for seat in range(len(match.seats))]
         context.library.finish(match.id, points, frozenset({len(points) - 1}), "")

@@ -256,7 +256,7 @@ class MatchPictures(QStyledItemDelegate):
         """Write smaller, then narrower, where the lines would not fit the row."""
         size, font = round(TEXT["small"] * theme.interface_scale), QFont(shown.font)
         room = shown.rect.adjusted(GAP["m"], 0, -GAP["m"], 0)  # the style's own margins are less
-        for pixels, stretch in ((font.pixelSize(), 100), (size, 100), (size, _NARROWEST)):
+        for pixels, stretch in ((font.pixelSize(), 100), *_tighter(size)):
             font.setPixelSize(pixels)
             font.setStretch(stretch)
             if _fits(QFontMetrics(font), room, shown.text):
@@ -276,15 +276,19 @@ class MatchPictures(QStyledItemDelegate):
         shown.features &= ~QStyleOptionViewItem.ViewItemFeature.HasDecoration
         self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
         font = QFont(shown.font)
-        font.setPixelSize(round(TEXT["small"] * theme.interface_scale))
-        metrics = QFontMetrics(font)
         room = shown.rect.adjusted(GAP["s"], _FACE, -GAP["xs"], 0)
         whole = [_JOINED.join(name) for name in names]
-        words = listed(names[:1]) + (f" +{len(names) - 1}" if len(names) > 1 else "")
-        for count in range(len(names), 0, -1):
-            possible = listed(whole[:count]) + (f" +{len(names) - count}" if count < len(names) else "")
-            if _fits(metrics, room, possible):
-                words = possible
+        possible = [
+            listed(whole[:count]) + (f" +{len(names) - count}" if count < len(names) else "")
+            for count in range(len(names), 0, -1)
+        ]
+        words = possible[-1].replace(_JOINED, "")  # one name of many letters, which breaks anywhere
+        for pixels, stretch in _tighter(round(TEXT["small"] * theme.interface_scale)):
+            font.setPixelSize(pixels)
+            font.setStretch(stretch)
+            metrics = QFontMetrics(font)
+            if fitting := next((one for one in possible if _fits(metrics, room, one)), ""):
+                words = fitting
                 break
         high = _FACE + min(room.height(), metrics.boundingRect(_wide(room), _WRAPPED, words).height())
         top = shown.rect.y() + (shown.rect.height() - high) // 2
@@ -363,6 +367,12 @@ class MatchPictures(QStyledItemDelegate):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         return picture
+
+
+def _tighter(size: int) -> Sequence[tuple[int, int]]:
+    """Return sizes and stretches of letters for words that are too long in the usual ones: the next is tighter."""
+    sizes = dict.fromkeys((size, (size + TEXT["small"]) // 2, TEXT["small"]))
+    return [(pixels, stretch) for pixels in sizes for stretch in (100, _NARROWEST)]
 
 
 def _fits(metrics: QFontMetrics, room: QRect, words: str) -> bool:
