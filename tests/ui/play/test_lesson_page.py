@@ -89,7 +89,7 @@ def test_the_end_leads_to_the_next_lesson(desk: Desk) -> None:
     QTest.mouseClick(page.end.following, Qt.MouseButton.LeftButton)
     following = desk.window.page
     assert isinstance(following, LessonPage)
-    assert following.session.state.lesson is LESSONS[1]
+    assert following.session.state.lesson == LESSONS[1]
 
 
 def test_a_lesson_is_taken_by_hand_and_answers_in_the_chosen_language(desk: Desk) -> None:
