@@ -19,7 +19,7 @@ STAMP: Final = FONTS / "display.txt"
 """The characters it was made of, after the version of its recipe."""
 LICENCE: Final = FONTS / "OFL.txt"
 FAMILY: Final = "Hoshikan Display"
-"""A name of its own, as befits changed letters; `ui.kit.look.style` asks for it."""
+"""A name of its own, as befits changed letters; `ui.kit.look.theme` asks for it."""
 
 _PACKAGE: Final = "pylopdf-fonts-jp"
 _SOURCE: Final = "NotoSerifJP-Regular.otf"

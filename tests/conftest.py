@@ -75,7 +75,7 @@ COVERED: Final = ("engine/", "games/", "scenarios/")
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[object]:
     """The application that pytest-qt makes for tests of screens: the player's, which hears what theirs does."""
-    from hoshikan.ui.app.application import Application
+    from hoshikan.ui.app.startup import Application
 
     return Application
 

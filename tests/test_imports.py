@@ -34,7 +34,7 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
 """Forbidden imports of each layer of a game; `{other}` is another game."""
 
 LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "kit.look": ("hoshikan.ui.kit.widgets.notices", "hoshikan.engine.match", "coloraide"),
+    "kit.look": ("hoshikan.ui.kit.widgets.basic", "hoshikan.engine.match", "coloraide"),
     "kit.widgets": ("hoshikan.ui.board.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
     "text": ("hoshikan.ui.kit.widgets.basic", "hoshikan.ui.board.screens"),
     "session": ("hoshikan.ui.board.match.seating", "hoshikan.ui.board.table.scene", "hoshikan.ui.shared.sharing"),

@@ -321,6 +321,26 @@
     </message>
 </context>
 <context>
+    <name>GuessCard</name>
+    <message numerus="yes">
+        <source>… and %n more guess(es)</source>
+        <translation>
+            <numerusform>… and %n more guess</numerusform>
+            <numerusform>… and %n more guesses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HereWords</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HoshiBanners</name>
     <message numerus="yes">
         <source>+%n dummy card(s)</source>
@@ -1028,16 +1048,6 @@
     </message>
 </context>
 <context>
-    <name>TablePage</name>
-    <message numerus="yes">
-        <source>… and %n more guess(es)</source>
-        <translation>
-            <numerusform>… and %n more guess</numerusform>
-            <numerusform>… and %n more guesses</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TryEnd</name>
     <message numerus="yes">
         <source>%n exercise(s) could not be set up.</source>
@@ -1054,16 +1064,6 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>_HereWords</name>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… and %n more</numerusform>
-            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -148,13 +148,6 @@
     </message>
 </context>
 <context>
-    <name>BoardPage</name>
-    <message>
-        <source>No other player has moved yet.</source>
-        <translation>ほかのプレイヤーはまだ何もしていません。</translation>
-    </message>
-</context>
-<context>
     <name>BoardWords</name>
     <message>
         <source>free</source>
@@ -4291,6 +4284,16 @@ out of play.</source>
         <source>What to guess</source>
         <translation>予想するもの</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more guess(es)</source>
+        <translation>
+            <numerusform>…ほか%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How well do I read?</source>
+        <translation>読みの成績を見る</translation>
+    </message>
     <message>
         <source>Guess what&apos;s hidden</source>
         <translation>伏せられたものを予想</translation>
@@ -4407,6 +4410,32 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>HereWords</name>
+    <message>
+        <source>This rule doesn&apos;t allow or forbid a move right now.</source>
+        <translation>いま、このルールで許されたり禁じられたりする行動はありません。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between moves</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Possible now: {moves}</source>
+        <translation>いまできること：{moves}</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>ほか%n通り</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not possible now: {reasons}</source>
+        <translation>いまできないこと：{reasons}</translation>
+    </message>
+</context>
+<context>
     <name>HeroCard</name>
     <message>
         <source>Continue</source>
@@ -4437,49 +4466,12 @@ out of play.</source>
         <translation>まだ読みが浅いので、もう少し考えると変わるかもしれません。</translation>
     </message>
     <message>
-        <source>This is the best choice the search has found.</source>
-        <translation>これが先読みで見つかった最善手です。</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between themes</comment>
-        <translation>；</translation>
-    </message>
-    <message>
-        <source>“{move}”:</source>
-        <translation>「{move}」：</translation>
-    </message>
-    <message>
-        <source>As good as the best: the search can&apos;t tell them apart.</source>
-        <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
-    </message>
-    <message>
-        <source>Compared with the best move: winning chance {change}, at the end {points}.</source>
-        <translation>最善手と比べて：勝率{change}、終了時{points}。</translation>
-    </message>
-    <message>
-        <source>The best: {move}</source>
-        <translation>最善手：{move}</translation>
-    </message>
-    <message>
-        <source>the other: {reason}</source>
-        <translation>比べた手：{reason}</translation>
-    </message>
-    <message>
-        <source>{reason}; the other: {versus}</source>
-        <translation>{reason}（比べた手：{versus}）</translation>
-    </message>
-    <message>
         <source>Also good to mix in: {moves}</source>
         <translation>ときどき混ぜるとよい手：{moves}</translation>
     </message>
     <message>
         <source>It&apos;s close: the next best choice may be just as good.</source>
         <translation>僅差です。次の手も同じくらいよいかもしれません。</translation>
-    </message>
-    <message>
-        <source>No single reason stands out; the search likes where it leads.</source>
-        <translation>ぱっと見の利点はありませんが、先まで読むとこの手がいちばんです。</translation>
     </message>
     <message>
         <source>It wasn&apos;t examined long enough to estimate its winning chance.</source>
@@ -4496,18 +4488,6 @@ out of play.</source>
     <message>
         <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
         <translation>ここでは全員が秘密に選ぶので、同じ手に偏らないのが得です。この手を選ぶ割合は約{percent}が目安です。</translation>
-    </message>
-    <message>
-        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
-        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、最善手が{best}です。</translation>
-    </message>
-    <message>
-        <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
-        <translation>この手は読んでいないので、どれだけ損かはわかりません。</translation>
-    </message>
-    <message>
-        <source>The best move is stronger in: {themes}</source>
-        <translation>最善手のほうがよい点：{themes}</translation>
     </message>
 </context>
 <context>
@@ -6824,6 +6804,10 @@ out of play.</source>
         <translation>自分で作る局面</translation>
     </message>
     <message>
+        <source>Deal of the day</source>
+        <translation>今日の配置</translation>
+    </message>
+    <message>
         <source>Names tell you apart at the table and in statistics. They may stay empty.</source>
         <translation>名前があると、ゲーム中や成績で区別できます。空欄のままでもかまいません。</translation>
     </message>
@@ -6971,6 +6955,10 @@ out of play.</source>
     <message>
         <source>Guess first…</source>
         <translation>先に予想する…</translation>
+    </message>
+    <message>
+        <source>No other player has moved yet.</source>
+        <translation>ほかのプレイヤーはまだ何もしていません。</translation>
     </message>
     <message>
         <source>The other side: {name}</source>
@@ -12250,6 +12238,14 @@ out of play.</source>
 <context>
     <name>TableBar</name>
     <message>
+        <source>There is only one choice</source>
+        <translation>ほかに選択肢はありません</translation>
+    </message>
+    <message>
+        <source>{name} is thinking…</source>
+        <translation>{name}が考えています…</translation>
+    </message>
+    <message>
         <source>Continue: {name}</source>
         <translation>{name}に交代</translation>
     </message>
@@ -12357,26 +12353,8 @@ out of play.</source>
 <context>
     <name>TablePage</name>
     <message>
-        <source>{name} is thinking…</source>
-        <translation>{name}が考えています…</translation>
-    </message>
-    <message>
         <source>Click or press Space to continue.</source>
         <translation>クリックかスペースキーで先へ進みます。</translation>
-    </message>
-    <message>
-        <source>There is only one choice</source>
-        <translation>ほかに選択肢はありません</translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more guess(es)</source>
-        <translation>
-            <numerusform>…ほか%n件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>How well do I read?</source>
-        <translation>読みの成績を見る</translation>
     </message>
 </context>
 <context>
@@ -12730,6 +12708,58 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>WhyNotSentences</name>
+    <message>
+        <source>No single reason stands out; the search likes where it leads.</source>
+        <translation>ぱっと見の利点はありませんが、先まで読むとこの手がいちばんです。</translation>
+    </message>
+    <message>
+        <source>This is the best choice the search has found.</source>
+        <translation>これが先読みで見つかった最善手です。</translation>
+    </message>
+    <message>
+        <source>The best: {move}</source>
+        <translation>最善手：{move}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between themes</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>The best move is stronger in: {themes}</source>
+        <translation>最善手のほうがよい点：{themes}</translation>
+    </message>
+    <message>
+        <source>“{move}”:</source>
+        <translation>「{move}」：</translation>
+    </message>
+    <message>
+        <source>As good as the best: the search can&apos;t tell them apart.</source>
+        <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
+    </message>
+    <message>
+        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
+        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、最善手が{best}です。</translation>
+    </message>
+    <message>
+        <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
+        <translation>この手は読んでいないので、どれだけ損かはわかりません。</translation>
+    </message>
+    <message>
+        <source>Compared with the best move: winning chance {change}, at the end {points}.</source>
+        <translation>最善手と比べて：勝率{change}、終了時{points}。</translation>
+    </message>
+    <message>
+        <source>the other: {reason}</source>
+        <translation>比べた手：{reason}</translation>
+    </message>
+    <message>
+        <source>{reason}; the other: {versus}</source>
+        <translation>{reason}（比べた手：{versus}）</translation>
+    </message>
+</context>
+<context>
     <name>ZoomButtons</name>
     <message>
         <source>Zoom in</source>
@@ -12799,32 +12829,6 @@ out of play.</source>
     <message>
         <source>{value}: {chance}</source>
         <translation>{value}：{chance}</translation>
-    </message>
-</context>
-<context>
-    <name>_HereWords</name>
-    <message>
-        <source>This rule doesn&apos;t allow or forbid a move right now.</source>
-        <translation>いま、このルールで許されたり禁じられたりする行動はありません。</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between moves</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Possible now: {moves}</source>
-        <translation>いまできること：{moves}</translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>ほか%n通り</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not possible now: {reasons}</source>
-        <translation>いまできないこと：{reasons}</translation>
     </message>
 </context>
 <context>

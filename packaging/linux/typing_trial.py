@@ -168,7 +168,7 @@ def window() -> int:
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QLineEdit
 
-    from hoshikan.ui.app.application import create_application, create_context
+    from hoshikan.ui.app.startup import create_application, create_context
     from hoshikan.ui.app.window import MainWindow
     from hoshikan.ui.session.settings import Settings
 

@@ -14,7 +14,7 @@ from hoshikan.ui.app.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.board.match.engine_client import Budget
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.features.newgame.gamehead import StandingBox
+from hoshikan.ui.features.newgame.page import StandingBox
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.rulebook.books import BooksShelf

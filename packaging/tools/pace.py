@@ -19,7 +19,7 @@ from hoshikan.bots.players import player
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import create_application
+from hoshikan.ui.app.startup import create_application
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.table.motion import SPEEDS
 from hoshikan.ui.kit.look.theme import NIGHT

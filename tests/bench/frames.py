@@ -25,7 +25,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
-from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.startup import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match.advisor import key_of
 from hoshikan.ui.board.table import cueplay

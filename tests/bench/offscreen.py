@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.library.paths import HOME_VARIABLE, library_path
-from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.startup import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.session.settings import Settings
 

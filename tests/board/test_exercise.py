@@ -11,8 +11,8 @@ from hoshikan.bots import protocol
 from hoshikan.engine import IllegalAction, Match, NotationError, record
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import BEFORE, Exercise, Outcome, Verdict
-from hoshikan.ui.board.session import Next, Play, RequestHint, Seen
-from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, ShowAnswer, Summary, TryAgain
+from hoshikan.ui.board.session import Next, Play, RequestHint, Seen, ShowAnswer
+from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, Summary, TryAgain
 from tests.board.learning import Asked, Heard, Reviewer, Store
 from tests.teaching.trying import exercise_of
 
@@ -153,8 +153,8 @@ def test_a_hint_is_counted_and_the_answer_no_first_try() -> None:
     one = Solver(FIRST)
     for count in (1, 2):
         one.session.dispatch(RequestHint())
-        assert one.state.hints == count
-        assert one.state.hint is not None
+        assert one.state.nudges == count
+        assert one.state.nudge is not None
     one.play(GOOD)
     assert one.state.outcome is Outcome.LATER
 

@@ -8,7 +8,7 @@ from hoshikan.engine import NotationError
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessonrun import Verdict
 from hoshikan.teaching.lessons import Lesson, lessons
-from hoshikan.ui.board.session import Next, Play, RequestHint, Seen
+from hoshikan.ui.board.session import Next, Play, Seen, ShowAnswer
 from hoshikan.ui.features.learn.lessonsession import LessonSession, LessonState, Progress, SetUpAgain, Skip, StartOver
 from tests.board.learning import Heard, Steps, Store
 
@@ -98,11 +98,11 @@ def test_a_hint_names_the_answer_until_the_position_changes(lesson: Lesson) -> N
     one = Learner(lesson.id)
     while not one.state.step.accept:
         one.solve()
-    one.session.dispatch(RequestHint())
+    one.session.dispatch(ShowAnswer())
     assert one.state.hinted == one.state.step.accept[:1]
     one.play(one.state.step.accept[0])
     assert one.state.hinted == ()
-    one.session.dispatch(RequestHint())
+    one.session.dispatch(ShowAnswer())
     assert one.state.hinted == ()
 
 

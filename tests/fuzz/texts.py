@@ -24,7 +24,7 @@ from hoshikan.teaching.lessons import load_file
 from hoshikan.teaching.position import TeachingError, read_position
 from hoshikan.teaching.puzzles import read_puzzles
 from hoshikan.teaching.questions import load_questions
-from hoshikan.ui.session.formersettings import move
+from hoshikan.ui.session.notebook import move
 from hoshikan.ui.session.settings import Settings, declared
 from hoshikan.ui.shared.messages import Messages
 from tests.fuzz import trials

@@ -13,8 +13,8 @@ from PySide6.QtCore import QTimer
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import create_application, create_context
 from hoshikan.ui.app.headless import seats
+from hoshikan.ui.app.startup import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.session.folders import HOME_VARIABLE

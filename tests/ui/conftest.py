@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.library import Library, rescue
-from hoshikan.ui.app.application import create_context
+from hoshikan.ui.app.startup import create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.play import page as table
 from hoshikan.ui.session.context import AppContext

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.board.table.cache import paint_piece
 from hoshikan.ui.board.table.drawing import Painter
-from hoshikan.ui.kit.look.style import display_families
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.theme import Theme, display_families
 from hoshikan.ui.shared.boxart import BoxArt, paint_box
 
 BUDGET: Final = 192 * 2**20

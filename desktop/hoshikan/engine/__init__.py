@@ -26,9 +26,9 @@ played by `hoshikan.engine.playout`.
 """
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError
+from hoshikan.engine.errors import HoshikanError, IllegalAction, NotationError, RecordError, SetupError
 from hoshikan.engine.event import Event
-from hoshikan.engine.game import Game, Kind, Option
+from hoshikan.engine.game import Game, Kind, Option, OptionValue
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import Match, MatchHeader, Seat
 from hoshikan.engine.score import ScoreLine
@@ -41,6 +41,7 @@ __all__ = [
     "Action",
     "Event",
     "Game",
+    "HoshikanError",
     "IllegalAction",
     "Kind",
     "Knowledge",
@@ -48,6 +49,7 @@ __all__ = [
     "MatchHeader",
     "NotationError",
     "Option",
+    "OptionValue",
     "RecordError",
     "ScoreLine",
     "Seat",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -16,10 +16,12 @@ from zlib import crc32
 import platformdirs
 
 from hoshikan.engine import record
+from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum, without_checksum
-from hoshikan.library.files import private_folder, write_atomically
+from hoshikan.library.files import identity, private_folder, write_atomically
 from hoshikan.library.paths import HOME_VARIABLE, data_folder
+from hoshikan.library.problem import reported
 from hoshikan.product import FOLDER as OURS
 
 FOLDER: Final = "rescued"
@@ -99,6 +101,21 @@ def waiting() -> list[Path]:
             if _is_ours(folder):
                 found += sorted(folder.glob(f"*{record.SUFFIX}"))
     return found
+
+
+def take_in(path: Path, games: Mapping[str, Game], adopt: Callable[[Match], object]) -> bool:
+    """Give the matches of a file to `adopt` and remove it; False if another window did. Raises RecordError,
+    LibraryProblem and MissingResourceError, and the file stays."""
+    before = identity(path)
+    if before is None:
+        return False
+    with reported(path):
+        for match in record.read_whole_file(path, games):
+            adopt(match)
+        # Another window may have put more into it meanwhile.
+        if identity(path) == before:
+            path.unlink(missing_ok=True)
+    return True
 
 
 def forget(texts: Collection[str]) -> None:

@@ -15,8 +15,7 @@ from hoshikan.games.conquestar.screen.faces import StarFace
 from hoshikan.games.conquestar.screen.layout import Places, fanned, spread
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.kit.places import WIDTH
-from hoshikan.ui.kit.look.style import application_font
-from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.look.theme import NIGHT, application_font
 
 TABLES = [
     pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")

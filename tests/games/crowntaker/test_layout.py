@@ -18,8 +18,7 @@ from hoshikan.games.crowntaker.screen.layout import REACH, Layout
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import NARROWEST
 from hoshikan.ui.board.table.kit.places import WIDTH
-from hoshikan.ui.kit.look.style import application_font
-from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, THEMES, Theme, seat_colours
+from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, THEMES, Theme, application_font, seat_colours
 from tests.ui.shell.colours import contrast
 from tests.ui.table.printed import Printed, printed
 

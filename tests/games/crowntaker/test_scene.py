@@ -22,8 +22,8 @@ from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.board.table.access import install
-from hoshikan.ui.board.table.emphasis import hinted
 from hoshikan.ui.board.table.model import Cue, Placement
+from hoshikan.ui.board.table.scene import hinted
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES
 from tests.games.crowntaker.playing import GAME, after_wars, army, play, position, view_of, war

@@ -13,12 +13,13 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.games.conquestar.rules.events import Conquered, CouldNotPay
 from hoshikan.games.hoshi_wo_wataru.rules.events import BidRevealed, ConstellationWon
-from hoshikan.ui.board.match.moods import Feelings, moods
+from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.hooks import SceneHooks
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.shared.sitting import Feelings
 
 LOST, WON = CouldNotPay(seat=1, cell=0, cost=4, coins=2), Conquered(seat=0, cell=0, value=3, coins=1)
 

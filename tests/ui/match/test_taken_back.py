@@ -9,7 +9,7 @@ from hoshikan.games import GAMES
 from hoshikan.library.help import Help
 from hoshikan.ui.board.match.controller import Crossing, TakenBack, Tally, crossing
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.shared.actionpage import TAKEN_BACK
+from hoshikan.ui.text.hintsentences import TAKEN_BACK
 
 NAMES = ("Aki", "Vega", "Altair")
 DICE = ("dice 6 2",)
@@ -67,12 +67,12 @@ def test_it_counts_when_something_else_is_played(back: TakenBack) -> None:
     ],
 )
 def test_the_status_line_names_what_went_with_it(back: TakenBack, what: Crossing, said: str) -> None:
-    assert TAKEN_BACK.now(what, back.rolls, NAMES) == said
+    assert TAKEN_BACK.now(*what, back.rolls, NAMES) == said
 
 
 def test_the_result_says_how_often() -> None:
-    tallies = Tally(), Tally(2), Tally(3, 1), Tally(3, 0, 2), Tally(3, 1, 2)
-    assert [TAKEN_BACK.in_all(tally) for tally in tallies] == [
+    helped = Help(), Help(2), Help(3, 1), Help(3, 0, 2), Help(3, 1, 2)
+    assert [TAKEN_BACK.in_all(had) for had in helped] == [
         "",
         "Moves undone: 2",
         "Moves undone: 3 (1 across dice)",

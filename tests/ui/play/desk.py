@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import create_context
+from hoshikan.ui.app.startup import create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.look.words import Notice
 from tests.ui.play.desk import TIMEOUT, Desk
 
 

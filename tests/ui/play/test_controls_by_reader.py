@@ -26,7 +26,7 @@ from hoshikan.engine import Match
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app.window import TopBar
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.kit.widgets.flow import Segments, Switch
+from hoshikan.ui.kit.widgets.basic import Segments, Switch
 from hoshikan.ui.session.settings import declared
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 

@@ -27,8 +27,7 @@ from hoshikan.ui.board.table.drawing import Paint
 from hoshikan.ui.board.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.kit.look.style import application_font
-from hoshikan.ui.kit.look.theme import NIGHT, TEXT
+from hoshikan.ui.kit.look.theme import NIGHT, TEXT, application_font
 from tests.ui.endings import placed, told_by
 from tests.ui.play.desk import Desk
 

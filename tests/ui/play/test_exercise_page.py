@@ -274,7 +274,7 @@ def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:
     desk.type("H")
     assert page.side.shows("coach")
     assert page.session.state.exercise is not None
-    assert page.session.state.hints == 1
+    assert page.session.state.nudges == 1
 
 
 def test_what_leads_to_the_answer_can_be_seen_again(desk: Desk) -> None:

@@ -14,7 +14,7 @@ from hoshikan.teaching.guide import sentences
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.play.guided import GuidedTablePage
 from hoshikan.ui.features.play.session import NUDGE
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.shared.firstgame import first_game
 from tests.ui.play.desk import Desk
 

@@ -82,4 +82,4 @@ def test_a_narrow_bar_leaves_its_sentence_the_room(desk: Desk, page: TablePage) 
 def test_a_seat_is_the_face_of_a_sign_and_not_its_piece(page: TablePage, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = page.side.log.newest(1)[0]
     monkeypatch.setattr(page.scene, "keys_of", lambda _event: frozenset({"seat:1"}))
-    assert page._pieces_of(entry) == []
+    assert page.scene.pieces_of(entry.event) == []

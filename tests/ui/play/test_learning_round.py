@@ -22,7 +22,7 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.session.puzzlebox import PuzzleBox
+from hoshikan.ui.session.context import PuzzleBox
 from tests.engine.variants import THOROUGH
 from tests.playing import playing_of
 from tests.teaching.trying import exercise_of

@@ -19,10 +19,9 @@ from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.position.page import PositionPage
+from hoshikan.ui.features.position.page import PositionPage, Stepper
 from hoshikan.ui.features.position.session import Clear, TakeSeat
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.kit.widgets.basic import Stepper
 from hoshikan.ui.shared import sharing as clipboard
 from tests.engine.variants import to_the_end
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk

@@ -16,7 +16,7 @@ from hoshikan.teaching.practice import STACK, of_the_day
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.session.puzzlebox import PuzzleBox
+from hoshikan.ui.session.context import PuzzleBox
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import Desk
 

@@ -14,7 +14,7 @@ from hoshikan.teaching.rating import course, stakes
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.look.words import Notice
 from tests.library.play import played
 from tests.ui.play.desk import AKI, BOTS, Desk
 from tests.ui.shell.test_language import needs_translations
@@ -54,21 +54,21 @@ def test_what_giving_up_costs_is_said_before_the_game_begins(desk: Desk, languag
     page.rated.switch.setChecked(True)
     said = {"en": "counts as a loss", "ja": "負けになります"}[language]
     page.rated.law.click()
-    assert said in "\n".join(one.text() for one in page.law.findChildren(QLabel))
+    assert said in "\n".join(one.text() for one in page.rated.card.findChildren(QLabel))
 
 
 def test_another_one_begins_only_when_the_first_is_given_up(desk: Desk) -> None:
     first = left(desk, 4)
     page = begin(desk)
     assert desk.window.page is page
-    assert page.waits.isVisible()
-    assert page.waits.leave.hasFocus()
-    assert "4 moves" in page.waits._why.text()
+    assert page.rated.waits.isVisible()
+    assert page.rated.waits.leave.hasFocus()
+    assert "4 moves" in page.rated.waits._why.text()
     desk.press(Qt.Key.Key_Escape)
-    assert not page.waits.isVisible()
+    assert not page.rated.waits.isVisible()
     assert rated(desk, first).finished is None
     QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
-    QTest.mouseClick(page.waits.other, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.rated.waits.other, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.session.is_strict
@@ -84,7 +84,7 @@ def test_another_one_begins_only_when_the_first_is_given_up(desk: Desk) -> None:
 def test_the_first_one_can_be_continued_instead(desk: Desk) -> None:
     first = left(desk, 4)
     page = begin(desk)
-    QTest.mouseClick(page.waits.go_on, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.rated.waits.go_on, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.session.controller.autosave.match_id == first
@@ -115,7 +115,7 @@ def test_nothing_is_asked_where_nothing_would_be_given_up(desk: Desk, other: str
 def test_help_counts_as_a_move(desk: Desk) -> None:
     first = left(desk, 0)
     desk.context.library.ratings.note_help(first)
-    assert begin(desk).waits.isVisible()
+    assert begin(desk).rated.waits.isVisible()
 
 
 @pytest.mark.parametrize("plies", [0, 4])

@@ -22,8 +22,7 @@ from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.shared.bookbrowser import BookBrowser
 from tests.engine.variants import THOROUGH
 from tests.ui.match.engines import silent

@@ -23,8 +23,8 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.look.theme import TARGET
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 from tests.ui.play.test_controls_by_reader import OPENED
 from tests.ui.play.test_overlays import ended

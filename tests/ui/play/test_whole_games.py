@@ -17,7 +17,7 @@ from hoshikan.games import GAMES
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE, NUDGE, PLACE
-from hoshikan.ui.shared.actionpage import TAKEN_BACK
+from hoshikan.ui.text.hintsentences import TAKEN_BACK
 from tests.engine.variants import THOROUGH, sampled
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk
@@ -134,7 +134,7 @@ def take_back_and_play_again(desk: Desk, page: TablePage, hands: Way) -> None:
     assert page.side.log_model.rowCount() < lines
     back = page.session.controller.taken_back
     assert back.last is not None
-    assert page.bar.status.words.startswith(TAKEN_BACK.now(back.last, back.rolls, page.names))
+    assert page.bar.status.words.startswith(TAKEN_BACK.now(*back.last, back.rolls, page.names))
     hands.use("redo")
     desk.wait_turn(page)
     assert page.session.controller.view() == before

@@ -16,7 +16,7 @@ from hoshikan.ui.board.match.models import MovesModel, RankingModel
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.widgets.flow import Segments
+from hoshikan.ui.kit.widgets.basic import Segments
 from hoshikan.ui.shared.shelf import GameBox
 from tests.playing import Playing
 from tests.ui.play.desk import TIMEOUT, Desk

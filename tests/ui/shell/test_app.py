@@ -26,7 +26,7 @@ from hoshikan.ui.app import startup
 from hoshikan.ui.app.main import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.kit.look import style as fonts
+from hoshikan.ui.kit.look import theme
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext, SystemLook
@@ -37,7 +37,7 @@ def test_the_windows_thread_paints_alone() -> None:
     """Qt reads the variable when it first paints: only a process of its own shows what the product sets."""
     program = (
         "import os\n"
-        "from hoshikan.ui.app.application import create_application\n"
+        "from hoshikan.ui.app.startup import create_application\n"
         "create_application()\n"
         "print(os.environ['QT_NO_GUI_THREADPOOL'])\n"
     )
@@ -87,12 +87,12 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
     """Modules that a player waits for before the window is shown."""
     program = (
         "import sys\n"
-        "from hoshikan.ui.app import application\n"
+        "from hoshikan.ui.app import startup\n"
         "from hoshikan.ui.session import folders\n"
         "from hoshikan.ui.session.settings import Settings\n"
         "from hoshikan.ui.app.window import MainWindow\n"
-        "qt = application.create_application()\n"
-        "window = MainWindow(application.create_context(qt, Settings(folders.settings_file())))\n"
+        "qt = startup.create_application()\n"
+        "window = MainWindow(startup.create_context(qt, Settings(folders.settings_file())))\n"
         "from hoshikan.games import SHELF\n"
         "from hoshikan.ui.shared.boxart import cover_of\n"
         "window.painted.connect(lambda: print([cover_of(game) for game in SHELF] and '', *sys.modules) or qt.quit())\n"
@@ -220,7 +220,7 @@ def test_what_became_of_the_library_is_reported(window: MainWindow, context: App
 def test_a_system_that_cannot_show_japanese_gets_a_message(
     window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fonts, "_JAPANESE_PACKAGE", "no_such_package")
+    monkeypatch.setattr(theme, "_JAPANESE_PACKAGE", "no_such_package")
     startup.finish(context, window)
     assert window.messages.texts() == []
     monkeypatch.setattr(QFontDatabase, "families", lambda _system: [])

@@ -19,7 +19,7 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
 from hoshikan.ui.features.settings.page import SettingsPage, fitting
 from hoshikan.ui.kit.look.theme import GAP, THEMES
-from hoshikan.ui.kit.widgets.flow import Spread
+from hoshikan.ui.kit.widgets.basic import Spread
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.boxart import THEME_KEY
 from hoshikan.ui.shared.sitting import thumbnail

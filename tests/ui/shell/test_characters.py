@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication, QRawFont
 import hoshikan
 from hoshikan import resources
 from hoshikan.games import GAMES
-from hoshikan.ui.kit.look.style import application_font, japanese_font_file
+from hoshikan.ui.kit.look.theme import application_font, japanese_font_file
 
 PACKAGE = Path(hoshikan.__file__).parent
 ROOMS = ("screen",)

@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import HOVERED, PRESSED, materials, mixed
-from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
+from hoshikan.ui.kit.look.theme import HOVERED, PRESSED, THEMES, Theme, materials, mixed, seat_colours
 from tests.ui.shell.colours import contrast, distance, seen
 
 GROUNDS = ("window", "surface", "raised")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QC
 from hoshikan.games import GAMES
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import Page
 
 
 def controls(page: Page) -> int:

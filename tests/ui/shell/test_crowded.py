@@ -19,8 +19,7 @@ from hoshikan.ui.board.panels import MovesPanel, ScorePanel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.look.theme import THEMES
-from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.kit.widgets.flow import Flow, Segments
+from hoshikan.ui.kit.widgets.basic import Flow, Segments, button
 from hoshikan.ui.session.context import AppContext
 from tests.ui.endings import placed, told_by
 from tests.ui.shell.test_fitting import cut_off

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QLabel
 import displayfont
 from hoshikan import resources
 from hoshikan.ui.board.table.drawing import line_metrics
-from hoshikan.ui.kit.look import style
-from hoshikan.ui.kit.look import style as fonts
+from hoshikan.ui.kit.look import theme
 from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.kit.widgets.basic import label, set_in_display
 
@@ -23,7 +22,7 @@ ROOT = Path(__file__).parents[3]
 
 def test_it_has_everything_the_program_says_and_what_names_are_written_with(qapp: QGuiApplication) -> None:
     made = QRawFont(str(resources.resource("fonts", "display.otf")), 16)
-    assert made.familyName() == displayfont.FAMILY == fonts.display_families()[0]
+    assert made.familyName() == displayfont.FAMILY == theme.display_families()[0]
     wanted = displayfont.characters()
     said = {letter for path in (ROOT / "translations").glob("*.ts") for letter in path.read_text("utf-8")}
     assert {letter for letter in said if letter.isprintable()} <= set(wanted)
@@ -45,23 +44,23 @@ def test_its_licence_lies_beside_it() -> None:
 
 
 def test_letters_are_heavy_and_other_characters_come_from_the_text_face(qapp: QGuiApplication) -> None:
-    font = fonts.display_font(40)
-    assert font.families() == fonts.display_families()
+    font = theme.display_font(40)
+    assert font.families() == theme.display_families()
     # Qt makes bold by drawing twice what has no bold letters; these are drawn as they are.
     for text in ("星を渡る", "Conquestar 12"):
         assert line_metrics(font, text).horizontalAdvance(text) > 0
         assert QRawFont.fromFont(font).weight() >= 700
-    assert fonts.families() == fonts.display_families()[1:]
+    assert theme.families() == theme.display_families()[1:]
 
 
 def test_without_it_names_are_in_the_text_face(qapp: QGuiApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    fonts._display_families.cache_clear()
-    monkeypatch.setattr(fonts, "_DISPLAY_FILE", ("fonts", "none.otf"))
+    theme._display_families.cache_clear()
+    monkeypatch.setattr(theme, "_DISPLAY_FILE", ("fonts", "none.otf"))
     try:
-        assert fonts.display_families() == fonts.families()
-        assert fonts.display_font(20).bold()
+        assert theme.display_families() == theme.families()
+        assert theme.display_font(20).bold()
     finally:
-        fonts._display_families.cache_clear()
+        theme._display_families.cache_clear()
 
 
 def test_headings_and_whatever_asks_for_it_have_the_display_face(qapp: QGuiApplication) -> None:
@@ -70,7 +69,7 @@ def test_headings_and_whatever_asks_for_it_have_the_display_face(qapp: QGuiAppli
     families = []
     for one in (plain, title, asked):
         assert isinstance(one, QLabel)
-        one.setStyleSheet(style.sheet(NIGHT, 100))
+        one.setStyleSheet(theme.sheet(NIGHT, 100))
         one.ensurePolished()
         families.append(one.font().families()[:1] == [displayfont.FAMILY])
     assert families == [False, True, True]

@@ -14,8 +14,8 @@ from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.look.literal import literal
-from hoshikan.ui.kit.look.style import application_font, japanese_font_file
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.look.theme import application_font, japanese_font_file
+from hoshikan.ui.kit.widgets.basic import Sheet
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.plates import LessonsLabel
 from tests.engine.variants import sampled

@@ -15,10 +15,9 @@ from hoshikan.ui.app.window import MainWindow, TopBar
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.focusring import FocusRing, WaitMark, wait_mark
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.shared.firstgame import note_answer
 from tests.ui.shell.test_language import PAGES
 from tests.ui.shell.test_pages import kept

@@ -18,7 +18,7 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.library.help import Help
 from hoshikan.library.summary import deal_of
-from hoshikan.ui.app.application import create_context
+from hoshikan.ui.app.startup import create_context
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.learn.lesson import LessonSteps
 from hoshikan.ui.kit.look.portraits import FREE_FACES

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.app import application as inputmethods
-from hoshikan.ui.app.application import speak_utf8
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.startup import speak_utf8
 
 
 @pytest.fixture
 def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Qt's plugins as its wheels bring them, on Linux."""
     monkeypatch.setattr(sys, "platform", "linux")
-    folder = tmp_path / inputmethods.FOLDER
+    folder = tmp_path / startup.FOLDER
     folder.mkdir()
     (folder / "libibusplatforminputcontextplugin.so").touch()
     return tmp_path
@@ -51,21 +51,21 @@ def test_a_bare_environment_speaks_utf8_without_a_warning() -> None:
 )
 def test_fcitx_is_spoken_to_by_way_of_ibus(plugins: Path, given: dict[str, str], expected: dict[str, str]) -> None:
     environment = dict(given)
-    inputmethods.choose(environment, plugins)
+    startup.choose(environment, plugins)
     assert environment == expected
 
 
 def test_a_qt_that_has_the_plugin_uses_it(plugins: Path) -> None:
-    (plugins / inputmethods.FOLDER / "libfcitx5platforminputcontextplugin.so").touch()
+    (plugins / startup.FOLDER / "libfcitx5platforminputcontextplugin.so").touch()
     environment = {"QT_IM_MODULE": "fcitx"}
-    inputmethods.choose(environment, plugins)
+    startup.choose(environment, plugins)
     assert environment == {"QT_IM_MODULE": "fcitx"}
 
 
 def test_elsewhere_nothing_is_changed(plugins: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     environment = {"QT_IM_MODULE": "fcitx"}
-    inputmethods.choose(environment, plugins)
+    startup.choose(environment, plugins)
     assert environment == {"QT_IM_MODULE": "fcitx"}
 
 
@@ -74,7 +74,7 @@ def test_the_application_itself_sees_to_both_before_qt_reads_them() -> None:
     """Qt reads the variables when it starts: only a process of its own shows what the product does."""
     program = (
         "import os\n"
-        "from hoshikan.ui.app.application import create_application\n"
+        "from hoshikan.ui.app.startup import create_application\n"
         "create_application()\n"
         "print(*(os.environ[name] for name in ('LC_CTYPE', 'QT_IM_MODULE', 'IBUS_USE_PORTAL')))\n"
     )

@@ -20,8 +20,8 @@ from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import data_folder
 from hoshikan.ui.app import startup
-from hoshikan.ui.app.application import Application
 from hoshikan.ui.app.instance import LOCK, STALE, Instance, Reception
+from hoshikan.ui.app.startup import Application, OpenedFiles
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.session import folders
@@ -121,7 +121,7 @@ def test_what_is_no_request_opens_nothing(
     first.requests.mkdir()
     path = first.requests / "1.json"
     path.write_bytes(content)
-    startup.receive(context, window, first)
+    startup.receive(context, window, Reception(first, window).asked)
     qtbot.waitUntil(lambda: not path.exists())
     assert window.page_name == "home"
     assert window.messages.texts() == []
@@ -151,7 +151,7 @@ def test_a_double_click_on_a_mac_opens_the_record(
 ) -> None:
     path = tmp_path / "game.hoshikan"
     path.write_text(record.write(deals.default_match(GAMES["conquestar"], "Aki", seed=7)))
-    startup.receive_files(context, window, qapp)
+    startup.receive(context, window, OpenedFiles(qapp, window).asked)
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(path)))
     assert window.page_name == "table"
     QCoreApplication.sendEvent(qapp, QFileOpenEvent(str(tmp_path / "gone.hoshikan")))
@@ -164,7 +164,7 @@ def test_a_game_handed_over_is_opened_once_no_dialog_waits(
 ) -> None:
     first.requests.mkdir()
     (first.requests / "1.json").write_text(json.dumps({"game": "conquestar"}))
-    startup.receive(context, window, first)
+    startup.receive(context, window, Reception(first, window).asked)
     box = QMessageBox(window)
     seen: list[str] = []
 

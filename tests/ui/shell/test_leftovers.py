@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.app import startup
-from hoshikan.ui.app.leftovers import AGE, tidy
+from hoshikan.ui.app.startup import AGE, tidy
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext

@@ -550,6 +550,6 @@ def test_the_law_of_rated_games_is_behind_a_question_mark(page: NewGamePage) -> 
     assert "lower your rating" not in seen(page)
     page.rated.law.click()
     assert "lower your rating" in seen(page)
-    assert page.law.close_button.hasFocus() or not page.isActiveWindow()
-    QTest.keyClick(page.law, Qt.Key.Key_Escape)
+    assert page.rated.card.close_button.hasFocus() or not page.isActiveWindow()
+    QTest.keyClick(page.rated.card, Qt.Key.Key_Escape)
     assert "lower your rating" not in seen(page)

@@ -24,7 +24,7 @@ from shiboken6 import Shiboken
 
 from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
-from hoshikan.library import Library
+from hoshikan.library import Library, LibraryProblem
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.home.page import HomePage
@@ -37,9 +37,8 @@ from hoshikan.ui.features.rulebook.books import BooksPage
 from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.features.settings.page import SettingsPage
 from hoshikan.ui.kit.look.theme import THEMES
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.kit.look.words import Notice
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.shared.shelf import rows_of
 from hoshikan.ui.shared.sitting import thumbnail
@@ -123,9 +122,9 @@ def test_a_saved_game_that_cannot_be_read_gets_a_notice(qtbot: QtBot, context: A
     page.refresh()
     context.library.delete(gone)
     (tile,) = [tile for tile in page.findChildren(ResumeCard) if "Vega" in tile.accessibleName()]
-    with qtbot.waitSignal(page.notice) as told:
+    with qtbot.waitSignal(page.trouble) as told:
         QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
-    assert told.args[0].text()
+    assert isinstance(told.args[0], LibraryProblem)
 
 
 def test_pictures_under_continue_follow_the_theme(qtbot: QtBot, context: AppContext) -> None:

@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.ui.board.table import drawing as lettering
 from hoshikan.ui.features.replay.reviewside import Bars, luck_bars
-from hoshikan.ui.kit.look.style import application_font
-from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.look.theme import NIGHT, application_font
 
 WORDS = ("A fair share", "The deal", "Dice and draws", "Decisions", "Others, the rest", "The result")
 

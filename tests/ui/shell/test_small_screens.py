@@ -29,7 +29,7 @@ from hoshikan.ui.app.window import COMFORTABLE, MINIMUM, MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.look.style import interface_size
+from hoshikan.ui.kit.look.theme import interface_size
 from hoshikan.ui.session.context import AppContext
 from tests.engine.variants import THOROUGH, sampled
 from tests.ui.shell.test_crowded import settle

@@ -16,9 +16,8 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.library.history import Streak, days_in_a_row, in_a_row
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.features.library.figures import ChartPanel
 from hoshikan.ui.features.library.page import LibraryPage
-from hoshikan.ui.features.library.statistics import WIDEST, StatisticsPage
+from hoshikan.ui.features.library.statistics import WIDEST, ChartPanel, StatisticsPage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.widgets.chart import ticks
 from hoshikan.ui.session.context import AppContext

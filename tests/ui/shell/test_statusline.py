@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.board.status import StatusLine, phrase_lines
+from hoshikan.ui.board.bar import StatusLine, phrase_lines
 from hoshikan.ui.session.context import AppContext
 
 

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from tests.ui.shell.test_language import PAGES
 from tests.ui.shell.test_pages import kept
 

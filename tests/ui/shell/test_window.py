@@ -21,7 +21,7 @@ from hoshikan.ui.app import window as catalogue
 from hoshikan.ui.app.window import MINIMUM, MainWindow, TopBar
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 
 
@@ -343,7 +343,7 @@ def test_the_name_of_the_window_says_where_one_is(window: MainWindow, context: A
 FIRST_WINDOW = """
 import sys
 from pathlib import Path
-from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.startup import create_application, create_context
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.app.window import TopBar
 from hoshikan.ui.app.window import MainWindow

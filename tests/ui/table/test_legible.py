@@ -23,8 +23,7 @@ from hoshikan.ui.board.table.marks import paint_text, text_font
 from hoshikan.ui.board.table.model import Placement, Scenery, TextFace
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.kit.look.style import application_font
-from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.look.theme import NIGHT, application_font
 from tests.engine.variants import sampled
 
 BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5), (1280, 585, 1.5))

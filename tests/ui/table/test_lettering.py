@@ -16,7 +16,7 @@ from hoshikan.ui.board.table.drawing import (
     line_metrics,
     name_lines,
 )
-from hoshikan.ui.kit.look.style import application_font
+from hoshikan.ui.kit.look.theme import application_font
 
 BOX = QRectF(40, 10, 220, 60)
 

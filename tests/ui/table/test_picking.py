@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.ui.board.table.choosing import Picking
-from hoshikan.ui.board.table.emphasis import hinted
 from hoshikan.ui.board.table.model import Affordance
+from hoshikan.ui.board.table.scene import hinted
 
 BUILD = [
     Affordance("red a", ("red",), ("a",)),

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.board.table.emphasis import LIGHTS
+from hoshikan.ui.board.table.scene import LIGHTS
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.theme import DAY
 from tests.ui.table.hands import Table

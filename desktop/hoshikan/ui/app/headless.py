@@ -13,10 +13,9 @@ from typing import Final, Self
 from PySide6.QtCore import QEvent, QEventLoop, QTimer, qVersion
 
 from hoshikan.bots.engine import NICENESS_VARIABLE
-from hoshikan.engine import Match, Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game, Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.startup import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.screens import text_of

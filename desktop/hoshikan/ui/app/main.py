@@ -19,8 +19,8 @@ from hoshikan.processes import show_as_running
 from hoshikan.product import MUTEX
 from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
 from hoshikan.ui.app import startup
-from hoshikan.ui.app.application import Application, create_application, create_context
-from hoshikan.ui.app.instance import Instance, Request
+from hoshikan.ui.app.instance import Instance, Reception, Request
+from hoshikan.ui.app.startup import Application, OpenedFiles, create_application, create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.kit.look.language import LANGUAGES
 from hoshikan.ui.session import folders
@@ -235,7 +235,8 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
     window = MainWindow(context)
     startup.report(context, window)
     if isinstance(app, Application):
-        startup.receive_files(context, window, app)
+        # The first file comes before the window has been painted.
+        startup.receive(context, window, OpenedFiles(app, window).asked)
     if parser.isSet("game"):
         startup.open_game(context, window, parser.value("game"))
     if record := _record(parser):
@@ -250,7 +251,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
         context.sounds.use(loudspeaker)
         context.opening.begin()
         startup.finish(context, window)
-        startup.receive(context, window, instance)
+        startup.receive(context, window, Reception(instance, window).asked)
 
     def leave() -> None:
         sys.stdout.write("painted\n")

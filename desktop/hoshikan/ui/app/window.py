@@ -51,14 +51,12 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.kit.widgets.accessible import covering, overlay_over
 from hoshikan.ui.kit.widgets.basic import button, later, set_in_display
-from hoshikan.ui.kit.widgets.focusring import FocusRing, WaitMark
+from hoshikan.ui.kit.widgets.focusring import FocusRing, MessageBar, WaitMark
 from hoshikan.ui.kit.widgets.icons import name_tools, parts_of, sentence_width
-from hoshikan.ui.kit.widgets.messagebar import MessageBar
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 
 if TYPE_CHECKING:
     from hoshikan.engine import Match
@@ -596,14 +594,12 @@ class MainWindow(QMainWindow):
 
         `before` are the windows, and widgets without a parent, that there were before it was tried.
         """
-        from hoshikan.ui.shared.messages import Messages
-
         for widget in QApplication.topLevelWidgets():
             if Shiboken.isValid(widget) and widget not in before:
                 # What was built of the page would go on receiving events.
                 Shiboken.delete(widget)
         self._show()
-        self.notify(Notice("installation", lambda: Messages().of(error), bad=True, here=True))
+        self.report(error, "installation", here=True)
         return self.page
 
     def back(self) -> None:
@@ -624,6 +620,12 @@ class MainWindow(QMainWindow):
     def notify(self, notice: Notice) -> None:
         """Show a notice over the top of the page."""
         self._messages.show_notice(notice)
+
+    def report(self, error: Exception, key: str = "library", *, here: bool = False) -> None:
+        """Show the message for an error."""
+        from hoshikan.ui.shared.messages import Messages
+
+        self.notify(Notice(key, lambda: Messages().of(error), bad=True, here=here))
 
     @property
     def messages(self) -> MessageBar:
@@ -740,6 +742,7 @@ class MainWindow(QMainWindow):
         page.go_home.connect(self.home)
         page.go_back.connect(self.back)
         page.notice.connect(self.notify)
+        page.trouble.connect(self.report)
         page.notice_over.connect(self._messages.close_notice)
         page.painted.connect(self.painted)
         page.title_changed.connect(self._show_titles)

@@ -10,7 +10,8 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.board.table.drawing import draw_banner, draw_emblem
-from hoshikan.ui.board.table.kit.painting import Sitter, draw_portrait
+from hoshikan.ui.board.table.kit.painting import draw_portrait
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.kit.widgets.basic import Wording, dress
 from hoshikan.ui.text.hintsentences import RULE_SCHEME
@@ -26,14 +27,17 @@ def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
     return pixmap
 
 
-def portrait_pixmap(sitter: Sitter, seat: int | None, theme: Theme, size: int) -> QPixmap:
-    """Somebody's face with the emblem of the seat, `size` logical pixels wide and high with its hat."""
+def portrait_pixmap(who: str, seat: int | None, theme: Theme, size: int, mood: Mood = "calm") -> QPixmap:
+    """Somebody's face with the emblem of the seat, `size` logical pixels wide and high with its hat; the emblem alone
+    where nobody has a face."""
+    if not who and seat is not None:
+        return emblem_pixmap(seat, theme, size)
     pixmap = blank(size, size)
     painter = QPainter(pixmap)
     room = QRectF(0, 0, size * _UNDER_A_HAT, size * _UNDER_A_HAT)
     room.moveCenter(QPointF(size / 2, 0))
     room.moveBottom(size)
-    draw_portrait(painter, room, sitter.who, sitter.mood, theme, seat)
+    draw_portrait(painter, room, who, mood, theme, seat)
     painter.end()
     return pixmap
 

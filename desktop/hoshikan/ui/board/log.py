@@ -34,8 +34,7 @@ from PySide6.QtWidgets import (
 from hoshikan.ui.board.labels import emblem_pixmap
 from hoshikan.ui.board.match.models import LogEntry, LogModel
 from hoshikan.ui.kit.look.literal import literal, tied
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.theme import GAP, TARGET, Theme
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.kit.widgets.icons import icon
 from hoshikan.ui.kit.widgets.tables import AnyIndex

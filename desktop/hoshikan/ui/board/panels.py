@@ -1,14 +1,32 @@
-"""Small panels beside the board: legal moves, the rule of an action, the ranking and where points come from."""
+"""Small panels beside the board: legal moves, the rule of an action, the ranking, where points come from, and the
+values that are guessed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSignalBlocker, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    QUrl,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
+    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -28,13 +46,12 @@ from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import REASON, RuleBook
 from hoshikan.ui.board.labels import RuleText, emblems_icon
 from hoshikan.ui.board.match.models import MovesFilter, MovesModel, RankingModel, ScoreModel
+from hoshikan.ui.board.otherside import STEP
 from hoshikan.ui.kit.look.literal import breakable, tied
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.theme import GAP, TARGET, Theme
 from hoshikan.ui.kit.look.words import percent, signed, with_sign
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.flow import DropDown, Sheet
+from hoshikan.ui.kit.widgets.basic import DropDown, Sheet, button, label, spaced
 from hoshikan.ui.kit.widgets.tables import AnyIndex, WrappedLines
 from hoshikan.ui.text.hintsentences import rule_link
 
@@ -397,3 +414,144 @@ def _make_table(model: ScoreModel) -> QTableView:
     table.horizontalHeader().setHighlightSections(False)
     table.setTabKeyNavigation(False)
     return table
+
+
+class GuessRow(NamedTuple):
+    """A possible value."""
+
+    value: str
+    words: str
+    share: float
+    picture: QPixmap | None
+
+
+class _GuessRows(QAbstractListModel):
+    """A row for each possible value: its words, its picture, and its chance in `RankingModel.NumberRole`."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._rows: list[GuessRow] = []
+
+    def show_rows(self, rows: list[GuessRow]) -> None:
+        """Show these; rows of the same values stay."""
+        if [row.value for row in rows] == [row.value for row in self._rows]:
+            self._rows = rows
+            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, 0))
+        else:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+
+    def value(self, row: int) -> str:
+        """Return the value of a row."""
+        return self._rows[row].value
+
+    def share(self, row: int) -> float:
+        """Return the chance of a row."""
+        return self._rows[row].share
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # Qt's name and default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not 0 <= index.row() < len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.tr("{value}: {chance}").format(value=row.words, chance=percent(row.share))
+        if role == Qt.ItemDataRole.DecorationRole:
+            return row.picture
+        return row.share if role == RankingModel.NumberRole else None
+
+
+VALUE_PICTURE: Final = 44
+"""Side of the picture of a value, in logical pixels."""
+
+
+class _GuessLines(RankingLines):
+    """The same with a picture before the words, where the values have some."""
+
+    pictured = False
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        super().paint(painter, option, index)
+        picture = index.data(Qt.ItemDataRole.DecorationRole)
+        if isinstance(picture, QPixmap):
+            whole = QRect(option.rect)
+            painter.drawPixmap(whole.left() + GAP["s"], whole.top() + (whole.height() - VALUE_PICTURE) // 2, picture)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return super().sizeHint(option, index).expandedTo(QSize(0, VALUE_PICTURE + GAP["s"] if self.pictured else 0))
+
+    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
+        return super()._columns(whole.adjusted(VALUE_PICTURE + GAP["s"] if self.pictured else 0, 0, 0, 0))
+
+
+_MOST_ROWS: Final = 6
+"""Rows of possible values in sight; others are scrolled to."""
+
+
+class GuessList(QListView):
+    """Possible values with bars: a click or Space picks one, dragging, Left and Right change its chance."""
+
+    picked = Signal(str)
+    weighed = Signal(str, float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = _GuessRows(self)
+        self.setModel(self.rows)
+        self._lines = _GuessLines(self)
+        self.setItemDelegate(self._lines)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self._pressed: QPoint | None = None
+        self._dragged = False
+
+    def show_rows(self, rows: list[GuessRow]) -> None:
+        """Show these values."""
+        self._lines.pictured = any(row.picture is not None for row in rows)
+        self.rows.show_rows(rows)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        heights = [self.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.rows.rowCount()))]
+        return QSize(super().sizeHint().width(), sum(heights) + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, max(TARGET, self.sizeHintForRow(0)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.currentIndex().row()
+        steps = {Qt.Key.Key_Left: -STEP, Qt.Key.Key_Right: STEP}
+        if row >= 0 and event.key() in steps:
+            self.weighed.emit(self.rows.value(row), round(self.rows.share(row) + steps[Qt.Key(event.key())], 2))
+        elif row >= 0 and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.picked.emit(self.rows.value(row))
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._pressed, self._dragged = event.position().toPoint(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        place = event.position().toPoint()
+        self._dragged = self._dragged or abs(place.x() - self._pressed.x()) >= QApplication.startDragDistance()
+        row = self.indexAt(self._pressed).row()
+        if self._dragged and row >= 0:
+            share = (place.x() - GAP["m"]) / max(1, self.viewport().width() - GAP["m"] - GAP["s"])
+            self.weighed.emit(self.rows.value(row), round(min(max(share, 0.0), 1.0), 2))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed = self._pressed, None
+        row = -1 if pressed is None else self.indexAt(pressed).row()
+        if row >= 0 and not self._dragged and row == self.indexAt(event.position().toPoint()).row():
+            self.picked.emit(self.rows.value(row))

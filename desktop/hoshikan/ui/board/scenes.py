@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from hoshikan.engine.game import Game
-from hoshikan.engine.view import View
+from hoshikan.engine import Game, View
 from hoshikan.ui.board.screens import room, text_of
 from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.text.gametext import V
 
@@ -25,6 +25,15 @@ def new_scene(game_id: str, theme: Theme, parent: QObject | None = None, *, edit
     scene = made(text_of(game_id), theme, parent)
     assert isinstance(scene, TableScene)
     return scene
+
+
+def new_table(
+    game_id: str, theme: Theme, parent: QObject, wire: Callable[[TableScene[View]], object], *, edits: bool = False
+) -> TableView:
+    """Return the view of a fresh table. `wire` is given the scene before the view listens to it."""
+    scene = new_scene(game_id, theme, parent, edits=edits)
+    wire(scene)
+    return TableView(scene)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from hoshikan.listing import package_of
 from hoshikan.ui.text.covertext import CoverText
 
 if TYPE_CHECKING:
-    from hoshikan.engine.view import View
+    from hoshikan.engine import View
     from hoshikan.ui.text.gametext import EditText, GameText
     from hoshikan.ui.text.sketch import Sketch
 

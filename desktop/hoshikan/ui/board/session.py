@@ -13,8 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from hoshikan.engine import TERMINAL, Event
-from hoshikan.engine.view import View
+from hoshikan.engine import TERMINAL, Event, View
 from hoshikan.teaching.here import Kind
 from hoshikan.ui.board.otherside import OtherSide, Topic
 
@@ -43,6 +42,7 @@ __all__ = [
     "RequestWhyNot",
     "Seen",
     "SetUp",
+    "ShowAnswer",
     "TimerClock",
     "TurnTo",
     "Undo",
@@ -113,6 +113,10 @@ class GoTo(Command, frozen=True):
 
 class RequestHint(Command, frozen=True):
     """Ask for the next step of a hint."""
+
+
+class ShowAnswer(Command, frozen=True):
+    """Show what is right here: a lesson marks it, an exercise carries it out with its reasons."""
 
 
 class RequestWhyNot(Command, frozen=True):

@@ -15,14 +15,12 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QTextLayout, QTextOpti
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPixmapItem
 
-from hoshikan.engine.match import Match
-from hoshikan.engine.view import View
+from hoshikan.engine import Match, View
 from hoshikan.ui.board.scenes import picture_of, scene_for_pictures
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.kit.look.style import application_font
-from hoshikan.ui.kit.look.theme import THEMES
+from hoshikan.ui.kit.look.theme import THEMES, application_font
 from hoshikan.ui.text.gametext import V
 
 

@@ -1,72 +1,56 @@
-"""Cards over the table: messages and questions, sums with their rules, another seat's action, and guesses."""
+"""Cards over the table: messages and questions, sums with their rules, and another seat's action."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
 from html import escape, unescape
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
-    QModelIndex,
     QObject,
     QPoint,
     QRect,
-    QRectF,
-    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPixmap
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QListView,
     QPushButton,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
-from hoshikan.engine import CHANCE, Match
+from hoshikan.engine import CHANCE, Match, View
 from hoshikan.engine.sums import Scored, Sum, Term
-from hoshikan.engine.view import View
-from hoshikan.teaching.explanation import HiddenFact, Reading
-from hoshikan.ui.board.labels import RuleText, blank, emblem_pixmap
+from hoshikan.teaching.explanation import Reading
+from hoshikan.teaching.reading import clues
+from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.models import LogEntry, RankingModel
-from hoshikan.ui.board.otherside import STEP, Guessing, GuessResult, OtherSide, Topic
-from hoshikan.ui.board.panels import RankingLines
+from hoshikan.ui.board.match.models import LogEntry
+from hoshikan.ui.board.otherside import OtherSide, Topic, decision_behind, last_of_others
 from hoshikan.ui.board.session import (
-    AwaitGuess,
+    AskWhy,
     CloseWhy,
-    GiveGuess,
-    GuessAbout,
     MarkReadings,
     OpenGuess,
-    PickGuess,
-    ReadHidden,
     TurnTo,
-    WeighGuess,
 )
-from hoshikan.ui.board.table.drawing import draw_sky
+from hoshikan.ui.board.table.model import Clue, ClueFace
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, color
 from hoshikan.ui.kit.look.words import figure, percent, signed
 from hoshikan.ui.kit.widgets.accessible import Overlay, announce
-from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.flow import DropDown, Flow, Sheet
-from hoshikan.ui.kit.widgets.tables import AnyIndex
+from hoshikan.ui.kit.widgets.basic import Flow, Sheet, button, label, spaced
 from hoshikan.ui.text.hintsentences import paragraphs, rule_link
 from hoshikan.ui.text.opponentsentences import (
     MOVE_SCHEME,
     SEAT_SCHEME,
     OpponentSentences,
     PeekSentences,
-    PredictionSentences,
     ReadingSentences,
 )
 
@@ -135,70 +119,6 @@ class Question(QFrame):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self.place()
         return super().eventFilter(watched, event)
-
-
-EMBLEM = 72
-
-
-class Curtain(Overlay):
-    """Opaque: nothing of the last player's knowledge shows through while the next one sits down."""
-
-    taken_over = Signal()
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._seat = 0
-        self._name = ""
-        self._picture = label()
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title = label("display", wrap=True)
-        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._words = label("large", muted=True, wrap=True)
-        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = button("primary", self._open)
-        column = QVBoxLayout(self)
-        spaced(column, GAP["xxl"], GAP["l"])
-        column.addStretch(1)
-        column.addWidget(self._picture)
-        column.addWidget(self._title)
-        column.addWidget(self._words)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(1)
-
-    def ask_for(self, seat: int, name: str) -> None:
-        """Close the curtain until this player confirms to be there."""
-        self._seat, self._name = seat, name
-        self.retranslate()
-        self.cover()
-        self.button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def retranslate(self) -> None:
-        self._title.setText(self.tr("Hand over to {name}").format(name=self._name))
-        self.setAccessibleName(self._title.text())
-        self._words.setText(self.tr("What the others have chosen stays secret."))
-        self.button.setText(self.tr("I am {name}").format(name=self._name))
-        if self.theme is not None:
-            self._picture.setPixmap(emblem_pixmap(self._seat, self.theme, EMBLEM))
-
-    def apply_theme(self, theme: Theme) -> None:
-        super().apply_theme(theme)
-        self.retranslate()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """No key reaches the table behind."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._open()
-        event.accept()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.theme is not None:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw_sky(painter, self.rect().toRectF(), self.theme)
-
-    def _open(self) -> None:
-        self.hide()
-        self.taken_over.emit()
 
 
 class Veil(Overlay):
@@ -452,8 +372,18 @@ class OtherCard(TableCard):
     """The ply, from 0, of an action that the words are about."""
     _shown: OtherSide | None = None
 
-    def __init__(self, around: QWidget, board: TableView) -> None:
+    def __init__(
+        self,
+        around: QWidget,
+        board: TableView,
+        log: LogPanel,
+        asked: Callable[[], tuple[Match, int, int | None] | None],
+    ) -> None:
+        """`asked` returns the match, its ply and who asks; None where nothing may be asked now."""
         super().__init__(around, board)
+        self._log, self._asked = log, asked
+        log.offer_other(self._is_of_other)
+        log.other_wanted.connect(self._ask_line)
         self._match: Match | None = None
         self._names: list[str] = []
         self._of = 0
@@ -488,8 +418,44 @@ class OtherCard(TableCard):
         if self._shown is not None:
             self._show_answer()
 
-    def show_other(self, shown: OtherSide | None, match: Match, names: list[str], source: QWidget) -> None:
-        """Show the answers so far, or go away; the focus returns to `source`."""
+    def clues(self, reading: Reading | None, view: View, names: Sequence[str]) -> list[Clue]:
+        """Return the marks at the seats for what is read of them."""
+        if reading is None:
+            return []
+        words = ReadingSentences(self._scene.text, view, names, str)
+        return [
+            Clue(
+                fact.seat,
+                fact.kind,
+                fact.place,
+                ClueFace(words.brief(fact, one), percent(one.chance), round(100 * one.chance)),
+                words.clue(fact, one),
+            )
+            for fact, one in clues(reading)
+        ]
+
+    def ask(self) -> None:
+        """Ask about the line of the log with the focus, or the last action of another seat."""
+        asked, line = self._asked(), self._log.other()
+        if asked is None:
+            return
+        if line is not None:
+            self._ask_line(line)
+        elif (ply := last_of_others(*asked)) is not None:
+            self.command.emit(AskWhy(ply))
+        else:
+            announce(self._board, self.tr("No other player has moved yet."))
+
+    def _ask_line(self, entry: LogEntry) -> None:
+        if (asked := self._asked()) is not None:
+            self.command.emit(AskWhy(decision_behind(asked[0], entry.ply, entry.decider)))
+
+    def _is_of_other(self, entry: LogEntry) -> bool:
+        asked = self._asked()
+        return asked is not None and entry.ply < asked[0].ply and entry.decider not in (CHANCE, asked[2])
+
+    def show_other(self, shown: OtherSide | None, match: Match, names: list[str]) -> None:
+        """Show the answers so far, or go away; the focus returns to the line of the log or the table."""
         before, self._shown = self._shown, shown
         if shown is None:
             self.hide()
@@ -497,7 +463,7 @@ class OtherCard(TableCard):
         self._match, self._names = match, names
         is_new = before is None or (before.ply, before.acted) != (shown.ply, shown.acted)
         if is_new:
-            self._source = source
+            self._source = self._log if self._log.hasFocus() else self._board
         if is_new or shown.topic != "reading":
             self._of = shown.seat
         self._show_answer()
@@ -589,288 +555,6 @@ class OtherCard(TableCard):
             announce(self, f"{self.head.text()}. {self.lines.accessibleName()}")
         else:
             super()._follow(link)
-
-
-class _GuessRow(NamedTuple):
-    """A possible value."""
-
-    value: str
-    words: str
-    share: float
-    picture: QPixmap | None
-
-
-class _GuessRows(QAbstractListModel):
-    """A row for each possible value: its words, its picture, and its chance in `RankingModel.NumberRole`."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._rows: list[_GuessRow] = []
-
-    def show_rows(self, rows: list[_GuessRow]) -> None:
-        """Show these; rows of the same values stay."""
-        if [row.value for row in rows] == [row.value for row in self._rows]:
-            self._rows = rows
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, 0))
-        else:
-            self.beginResetModel()
-            self._rows = rows
-            self.endResetModel()
-
-    def value(self, row: int) -> str:
-        """Return the value of a row."""
-        return self._rows[row].value
-
-    def share(self, row: int) -> float:
-        """Return the chance of a row."""
-        return self._rows[row].share
-
-    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # Qt's name and default
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not 0 <= index.row() < len(self._rows):
-            return None
-        row = self._rows[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return row.words
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.tr("{value}: {chance}").format(value=row.words, chance=percent(row.share))
-        if role == Qt.ItemDataRole.DecorationRole:
-            return row.picture
-        return row.share if role == RankingModel.NumberRole else None
-
-
-_PICTURE: Final = 44
-"""Side of the picture of a value, in logical pixels."""
-
-
-class _GuessLines(RankingLines):
-    """The same with a picture before the words, where the values have some."""
-
-    pictured = False
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        super().paint(painter, option, index)
-        picture = index.data(Qt.ItemDataRole.DecorationRole)
-        if isinstance(picture, QPixmap):
-            whole = QRect(option.rect)
-            painter.drawPixmap(whole.left() + GAP["s"], whole.top() + (whole.height() - _PICTURE) // 2, picture)
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        return super().sizeHint(option, index).expandedTo(QSize(0, _PICTURE + GAP["s"] if self.pictured else 0))
-
-    def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
-        return super()._columns(whole.adjusted(_PICTURE + GAP["s"] if self.pictured else 0, 0, 0, 0))
-
-
-_MOST_ROWS: Final = 6
-"""Rows of possible values in sight; others are scrolled to."""
-
-
-class GuessList(QListView):
-    """Possible values with bars: a click or Space picks one, dragging, Left and Right change its chance."""
-
-    picked = Signal(str)
-    weighed = Signal(str, float)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.rows = _GuessRows(self)
-        self.setModel(self.rows)
-        self._lines = _GuessLines(self)
-        self.setItemDelegate(self._lines)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self._pressed: QPoint | None = None
-        self._dragged = False
-
-    def show_rows(self, rows: list[_GuessRow]) -> None:
-        """Show these values."""
-        self._lines.pictured = any(row.picture is not None for row in rows)
-        self.rows.show_rows(rows)
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        heights = [self.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.rows.rowCount()))]
-        return QSize(super().sizeHint().width(), sum(heights) + 2)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(160, max(TARGET, self.sizeHintForRow(0)))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        row = self.currentIndex().row()
-        steps = {Qt.Key.Key_Left: -STEP, Qt.Key.Key_Right: STEP}
-        if row >= 0 and event.key() in steps:
-            self.weighed.emit(self.rows.value(row), round(self.rows.share(row) + steps[Qt.Key(event.key())], 2))
-        elif row >= 0 and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.picked.emit(self.rows.value(row))
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        super().mousePressEvent(event)
-        self._pressed, self._dragged = event.position().toPoint(), False
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed is None:
-            return
-        place = event.position().toPoint()
-        self._dragged = self._dragged or abs(place.x() - self._pressed.x()) >= QApplication.startDragDistance()
-        row = self.indexAt(self._pressed).row()
-        if self._dragged and row >= 0:
-            share = (place.x() - GAP["m"]) / max(1, self.viewport().width() - GAP["m"] - GAP["s"])
-            self.weighed.emit(self.rows.value(row), round(min(max(share, 0.0), 1.0), 2))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(event)
-        pressed, self._pressed = self._pressed, None
-        row = -1 if pressed is None else self.indexAt(pressed).row()
-        if row >= 0 and not self._dragged and row == self.indexAt(event.position().toPoint()).row():
-            self.picked.emit(self.rows.value(row))
-
-
-class GuessCard(TableCard):
-    """Asks how likely each possible value of a hidden thing is. Escape and everything used elsewhere close it."""
-
-    command = Signal(object)
-    """A Command."""
-    _shown: Guessing | None = None
-
-    def __init__(self, around: QWidget, board: TableView) -> None:
-        super().__init__(around, board)
-        self._match: Match | None = None
-        self._names: Sequence[str] = ()
-        self.give = button("primary", lambda: self.command.emit(GiveGuess()))
-        self.read = button("quiet", self._read)
-        self.later = button("", lambda: self.command.emit(AwaitGuess()))
-        self.fill(self._body, (self.give, self.read, self.later, self._close))
-        self.facts.currentIndexChanged.connect(lambda place: self.command.emit(GuessAbout(place)))
-        self.list.picked.connect(lambda value: self.command.emit(PickGuess(value)))
-        self.list.weighed.connect(lambda value, share: self.command.emit(WeighGuess(value, share)))
-
-    def retranslate(self) -> None:
-        super().retranslate()
-        self.give.setText(self.tr("Give this guess"))
-        self.read.setText(self.tr("Show the reading"))
-        self.later.setText(self.tr("Ask me before the next move"))
-        self.facts.call(self.tr("What to guess"))
-        if self._shown is not None:
-            self._show()
-
-    def _made_body(self) -> QWidget:
-        self.facts, self.list = DropDown(), GuessList()
-        body = QWidget()
-        column = QVBoxLayout(body)
-        spaced(column, 0, GAP["s"])
-        column.addWidget(self.facts, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self.lines)
-        column.addWidget(self.list)
-        return body
-
-    def show_guess(self, shown: Guessing | None, match: Match, names: Sequence[str]) -> None:
-        """Show the guess as it is now, or go away."""
-        before, self._shown = self._shown, shown
-        if shown is None:
-            self.hide()
-            return
-        self._match, self._names = match, names
-        self._show()
-        if before is None:
-            self.come()
-        elif before.growing and not shown.growing:
-            first = self.list if shown.facts else self._close if self.later.isHidden() else self.later
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
-            announce(self, self.lines.accessibleName())
-        elif shown.is_given and not before.is_given and shown.place == before.place:
-            announce(self, self.lines.accessibleName())
-
-    def result(self, scored: GuessResult, match: Match, names: Sequence[str]) -> str:
-        """Return what became of a guess, as a sentence."""
-        guess = scored.guess
-        words = ReadingSentences(self._scene.text, match.position(guess.ply).view(guess.asker), names, str)
-        true = [words.named(guess.fact, value) for value in scored.true]
-        return PredictionSentences().result(scored.prediction, words.about(guess.fact), true)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        if self.isHidden() and self._shown is not None:
-            self.command.emit(CloseWhy())
-
-    def _read(self) -> None:
-        fact = None if self._shown is None else self._shown.fact
-        self.command.emit(ReadHidden(-1 if fact is None else fact.seat))
-
-    def _show(self) -> None:
-        shown, match = self._shown, self._match
-        assert shown is not None
-        assert match is not None
-        self.head.setText(self.tr("Guess what's hidden"))
-        self._seat = None if shown.fact is None else shown.fact.seat
-        words = ReadingSentences(self._scene.text, match.position(shown.ply).view(shown.asker), self._names, str)
-        self.facts.fill({str(place): words.about(fact) for place, fact in enumerate(shown.facts)})
-        self.facts.setVisible(bool(shown.facts))
-        blocked = self.facts.blockSignals(True)
-        self.facts.setCurrentIndex(shown.place)
-        self.facts.blockSignals(blocked)
-        self.list.setVisible(shown.fact is not None)
-        if shown.is_given and self.give.hasFocus():
-            self._close.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.give.setVisible(shown.fact is not None and not shown.is_given)
-        self.give.setEnabled(bool(shown.named))
-        self.read.setVisible(shown.fact is not None and shown.fact.seat >= 0)
-        self.later.setVisible(shown.fact is None and not shown.growing and not shown.silent)
-        if shown.fact is not None:
-            fact = shown.fact
-            self.list.show_rows(
-                [
-                    _GuessRow(value, self._row(shown, fact, value, words), share, self._picture(fact, value))
-                    for value, share in shown.shares.items()
-                ]
-            )
-            self.list.setAccessibleName(self.tr("{fact}: your guess").format(fact=words.about(shown.fact)))
-        sentence = self._sentence(shown)
-        self.lines.setText(escape(sentence))
-        self.lines.setAccessibleName(sentence)
-        self.place()
-
-    def _row(self, shown: Guessing, fact: HiddenFact, value: str, words: ReadingSentences) -> str:
-        """Return the words of a value: picked ones have a mark, and the reading comes after the guess."""
-        named = words.named(fact, value)
-        if shown.is_given and fact.seat >= 0:
-            read = next((one.chance for one in fact.values if one.value == value), 0.0)
-            return self.tr("{value} (reading: {chance})").format(value=named, chance=percent(read))
-        return self.tr("★ {value}").format(value=named) if value in shown.named else named
-
-    def _picture(self, fact: HiddenFact, value: str) -> QPixmap | None:
-        found = self._scene.pictured(fact.kind, value)
-        if found is None:
-            return None
-        picture = blank(_PICTURE, _PICTURE)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        kind, face = found
-        self._scene.painters()[kind](painter, QRectF(0, 0, _PICTURE, _PICTURE), face, self._scene.theme)
-        painter.end()
-        return picture
-
-    def _sentence(self, shown: Guessing) -> str:
-        if shown.growing:
-            return self.tr("Looking at what is possible…")
-        if shown.silent:
-            return self.tr("The bots don't answer.")
-        if shown.fact is None:
-            return self.tr("Nothing is hidden from you now. But you can guess what the others will do.")
-        if shown.is_given:
-            return self.tr("Your guess waits. As soon as the answer is seen, you'll read how good it was.")
-        how = self.tr(
-            "The bars show what the rules alone say. Click what you expect; drag, or press ← and →, to be more precise."
-        )
-        if shown.counts:
-            return how
-        return self.tr("{how} You've seen the reading, so this guess doesn't count.").format(how=how)
 
 
 def _plain(html: str) -> str:

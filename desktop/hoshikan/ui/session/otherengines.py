@@ -11,7 +11,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from hoshikan.engine.match import MatchHeader
+from hoshikan.bots.levels import LEVELS
+from hoshikan.engine import MatchHeader
 from hoshikan.engine.record import head
 from hoshikan.library.summary import deal_of
 from hoshikan.ui.session.settings import LONGEST, Settings
@@ -79,6 +80,11 @@ class OtherEngines:
         if names:
             known[deal] = {str(seat): name for seat, name in names.items()}
         self._settings.engine_seats = _to_text(known, MOST_MATCHES)
+
+    def seat_new(self, header: MatchHeader) -> None:
+        """Remember the programs that were chosen in place of levels for a match that begins."""
+        chosen = enumerate(header.seats)
+        self.seat(header, {place: who.level for place, who in chosen if who.is_bot and who.level not in LEVELS})
 
     def seated(self, header: MatchHeader) -> dict[int, OtherEngine]:
         """Return the programs chosen for the seats of a match on this computer, if the settings still have them."""

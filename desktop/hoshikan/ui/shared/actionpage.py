@@ -3,69 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from hoshikan.engine import IllegalAction, NotationError
-from hoshikan.engine.view import View
-from hoshikan.library.help import Help
-from hoshikan.ui.board.match.controller import Crossing, Tally
+from hoshikan.engine import IllegalAction, NotationError, SetupError, View
+from hoshikan.ui.board.bar import BoardBar, BoardPart
 from hoshikan.ui.board.match.models import ActionWords, MovesModel
 from hoshikan.ui.board.panels import MovesPanel, RulesPanel
 from hoshikan.ui.board.session import Command, Play
 from hoshikan.ui.board.side import SidePanel
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.look.words import Words, together
-from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart, S
+from hoshikan.ui.shared.boardpage import BoardPage, S
 from hoshikan.ui.shared.messages import Messages
-
-SEPARATOR: Final = "  ·  "
-"""Between texts on one line."""
-
-
-class TakenBackWords(Words):
-    """One sentence for each."""
-
-    def now(self, what: Crossing, rolls: Callable[[str], bool], names: Sequence[str]) -> str:
-        """Describe the last undo."""
-        dice = any(map(rolls, what.chance))
-        if what.others:
-            with_dice = self.tr("Undone, with the dice roll and the turn of {names}.")
-            sentence = with_dice if dice else self.tr("Undone, with the turn of {names}.")
-            return sentence.format(names=together(names[seat] for seat in what.others))
-        if dice:
-            return self.tr("Undone, dice roll included.")
-        return self.tr("Undone, draw included.") if what.chance else self.tr("Undone.")
-
-    def redo(self) -> str:
-        """Explain how to redo."""
-        return self.tr("Redo: Shift+U.")
-
-    def in_all(self, tally: Tally) -> str:
-        """Return the number of undos, for the result; "" for none."""
-        if not tally.times:
-            return ""
-        if tally.over_dice and tally.over_others:
-            sentence = self.tr("Moves undone: {times} ({dice} across dice, {others} across others' turns)")
-        elif tally.over_dice:
-            sentence = self.tr("Moves undone: {times} ({dice} across dice)")
-        elif tally.over_others:
-            sentence = self.tr("Moves undone: {times} ({others} across others' turns)")
-        else:
-            sentence = self.tr("Moves undone: {times}")
-        return sentence.format(times=tally.times, dice=tally.over_dice, others=tally.over_others)
-
-    def help(self, had: Help) -> str:
-        """Return the amount of help in a game, for the result; "" for none."""
-        hints = self.tr("Decisions with help: {count}").format(count=had.hints) if had.hints else ""
-        coach = self.tr("Coach questions: {count}").format(count=had.questions) if had.questions else ""
-        undos = self.in_all(Tally(had.undos, had.over_dice, had.over_others))
-        return SEPARATOR.join(part for part in (undos, hints, coach) if part)
-
-
-TAKEN_BACK: Final = TakenBackWords()
 
 
 class ActionSide(SidePanel):
@@ -112,7 +62,7 @@ class ActionPage(BoardPage[S]):
         self._frame(bar, side)
         self.scene.attempted.connect(self.attempt)
         side.moves.left.connect(self._focus_board)
-        side.moves.pointed.connect(lambda notation: self.scene.set_hint((notation,) if notation else ()))
+        side.moves.pointed.connect(self._mark)
         side.rules.ask_wanted.connect(self.ask_rules)
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game_id, rule))
 
@@ -142,6 +92,10 @@ class ActionPage(BoardPage[S]):
             self._object(self.text.refusal(error), error.rule)
         elif isinstance(error, NotationError):
             self._object(Messages().of(error), "")
+        elif isinstance(error, SetupError):
+            rule = str(error.facts.get("rule", ""))
+            # The rule stands behind the sentence, as a link.
+            self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
 
     def _on_key(self, command: str) -> None:
         """Open a tab by its key."""

@@ -31,9 +31,8 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.widgets.accessible import Overlay, announce
-from hoshikan.ui.kit.widgets.basic import button, label, later, spaced
-from hoshikan.ui.kit.widgets.flow import Segments
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.kit.widgets.basic import Segments, button, label, later, spaced
+from hoshikan.ui.session.context import Page
 from hoshikan.ui.shared.bookbrowser import BookBrowser
 
 _PAUSE: Final = 150

@@ -5,35 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from hoshikan.engine import CHANCE, Match
-from hoshikan.engine.match import MatchHeader
-from hoshikan.engine.view import View
-from hoshikan.teaching.here import Kind
+from hoshikan.engine import Match, MatchHeader, View
+from hoshikan.ui.board.bar import BoardBar, BoardPart
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.otherside import decision_behind, last_of_others
-from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.scenes import new_table
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import AskWhy, BoardSession, BoardState, Command, Enter, Leave, Play, Seen
+from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, Leave, Play, Seen
 from hoshikan.ui.board.side import COPY_PICTURE, SidePanel, row_of
-from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.board.why import OtherCard, WhyCard
-from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.look.words import Words
+from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.focusring import wait_mark
-from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.notebook import TurnedMap
-from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.sharing import Sharing
-from hoshikan.ui.shared.sitting import dressed, sitters
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.shared.sitting import Feelings, dressed, sitters
+from hoshikan.ui.text.gametext import HereWords
 
 _READING: Final = 460
 """Width of what is read beside a table, in logical pixels at text size 100 %, …"""
@@ -41,70 +34,7 @@ _READING_SHARE: Final = 0.46
 """… and as a share of the page at most."""
 _ENOUGH: Final = 0.7
 """A part of that width which is enough, if it is free beside the table."""
-_NAMED: Final = 3
-"""Moves and refusals that are named."""
 S = TypeVar("S", bound=BoardState)
-
-
-class BoardPart(QFrame):
-    """Shows something of the session's state, and sends commands."""
-
-    command = Signal(object)
-    """A Command."""
-    rule_wanted = Signal(str)
-
-    def apply_theme(self, theme: Theme) -> None:
-        """Take over colours that the application's palette does not carry."""
-
-    def retranslate(self) -> None:
-        """Put in the words that do not depend on the state."""
-
-
-class BoardBar(BoardPart):
-    """The bar above the table: a status line, and buttons after it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("kind", "bar")
-        self.status = StatusLine()
-        self.status.rule_wanted.connect(self.rule_wanted)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
-        self.row.setSpacing(GAP["s"])
-        self.row.addWidget(self.status, 1)
-
-    def apply_theme(self, theme: Theme) -> None:
-        self.status.apply_theme(theme)
-
-
-class _HereWords(Words):
-    """The meaning of a rule in a position, as sentences."""
-
-    def of(self, kinds: Sequence[Kind] | None, text: GameText[View], view: View) -> list[str]:
-        """`kinds`: None if nothing can be said."""
-        if kinds is None:
-            return []
-        if not kinds:
-            return [self.tr("This rule doesn't allow or forbid a move right now.")]
-        possible = [text.action(str(action), view) for kind in kinds for action in kind.applying or kind.allowed]
-        # A whole kind of action that isn't due yet is said only where nothing else is: it is no news at other times.
-        refused = [kind for kind in kinds if kind.allowed or not possible]
-        reasons = sorted({text.refusal(refusal) for kind in refused for _, refusal in kind.refused}, key=_nearest)
-        said = []
-        if possible:
-            named = self.tr("; ", "between moves").join(possible[:_NAMED])
-            more = len(possible) - _NAMED
-            said.append(self.tr("Possible now: {moves}").format(moves=named))
-            if more > 0:
-                said[-1] += " " + self.tr("… and %n more", "", more)
-        if reasons:
-            said.append(self.tr("Not possible now: {reasons}").format(reasons=" ".join(reasons[:_NAMED])))
-        return said
-
-
-def _nearest(sentence: str) -> tuple[int, str]:
-    """Short sentences first: of places on a map they name those in the middle."""
-    return len(sentence), sentence
 
 
 class BoardPage(Page, Generic[S]):
@@ -113,6 +43,8 @@ class BoardPage(Page, Generic[S]):
     A new state is shown in two parts: `_render` at once, and `_describe` when its position has been seen.
     """
 
+    _feelings: Feelings | None = None
+    """The moods after recent events, where the faces show them."""
     animates: ClassVar[bool] = True
     """False if the pieces of every position are in their places at once."""
     edits: ClassVar[bool] = False
@@ -156,12 +88,12 @@ class BoardPage(Page, Generic[S]):
     def _set_table(self, game_id: str) -> None:
         """Begin with the empty table of a game."""
         self.game_id, self.text = game_id, text_of(game_id)
-        self._build_scene()
-        self.board = TableView(self.scene)
+        self.board = new_table(game_id, self._dressed(self.context.theme()), self, self._wire, edits=self.edits)
 
-    def _build_scene(self) -> None:
+    def _wire(self, scene: TableScene[View]) -> None:
+        """Listen to the table."""
         context, session = self.context, self._session
-        self.scene = scene = new_scene(self.game_id, self._dressed(context.theme()), self, edits=self.edits)
+        self.scene = scene
         scene.set_motion(context.speed() if self.animates else "off")
         if self.animates:
             context.speed_changed.connect(scene.set_motion)
@@ -184,46 +116,26 @@ class BoardPage(Page, Generic[S]):
             self.why = WhyCard(around, self.board, log)
             self.why.rule_wanted.connect(self.show_rule)
         if log is not None:
-            log.pointed.connect(self._on_log_pointed)
-            self.other = OtherCard(around, self.board)
+            scene = self.scene
+            log.pointed.connect(lambda one: scene.highlight(frozenset() if one is None else scene.keys_of(one.event)))
+            self.other = OtherCard(around, self.board, log, self._asked)
             self.other.command.connect(self._send)
             self.other.rule_wanted.connect(self.show_rule)
             self.other.move_wanted.connect(self._show_move)
-            self._log = log
-            log.offer_other(lambda entry: self._explains_others() and self._is_of_other(entry))
-            log.other_wanted.connect(self._ask_line)
 
-    def _is_of_other(self, entry: LogEntry) -> bool:
+    def _asked(self) -> tuple[Match, int, int | None] | None:
+        """Return the match, its ply and the seat at the screen, where actions of other seats may be asked about."""
         shared = self._shared()
-        return (
-            shared is not None and entry.ply < shared[0].ply and entry.decider not in (CHANCE, self._session.state.seat)
-        )
+        return None if shared is None or not self._explains_others() else (*shared, self._session.state.seat)
+
+    def ask_other(self) -> None:
+        """Ask why another seat acted as it did."""
+        if self.other is not None:
+            self.other.ask()
 
     def _explains_others(self) -> bool:
         """True if actions of other seats may be asked about now."""
         return True
-
-    def _ask_other(self, ply: int) -> None:
-        if self._explains_others():
-            self._send(AskWhy(ply))
-
-    def _ask_line(self, entry: LogEntry) -> None:
-        shared = self._shared()
-        if shared is not None:
-            self._ask_other(decision_behind(shared[0], entry.ply, entry.decider))
-
-    def ask_other(self) -> None:
-        """Ask about the line of the log with the focus, or the last action of another seat."""
-        shared = self._shared()
-        if shared is None or self.other is None:
-            return
-        line = self._log.other()
-        if line is not None:
-            self._ask_line(line)
-        elif (ply := last_of_others(*shared, self._session.state.seat)) is not None:
-            self._ask_other(ply)
-        else:
-            announce(self.board, self.tr("No other player has moved yet."))
 
     def _show_move(self, ply: int) -> None:
         """Show the action that an answer is about."""
@@ -231,8 +143,7 @@ class BoardPage(Page, Generic[S]):
     def _show_other(self, state: S) -> None:
         shared = self._shared()
         if self.other is not None and shared is not None:
-            source = self._log if self._log.hasFocus() else self.board
-            self.other.show_other(state.other, shared[0], list(self.names), source)
+            self.other.show_other(state.other, shared[0], list(self.names))
 
     def _hold(self, *parts: BoardPart | SidePanel) -> None:
         """Connect what shows the state beside the table."""
@@ -243,7 +154,7 @@ class BoardPage(Page, Generic[S]):
 
     # What a mode adds
 
-    def _lay_out(self, bar: BoardBar | None, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
+    def _lay_out(self, bar: QWidget | None, side: SidePanel, under: Sequence[QWidget]) -> QWidget:
         """Lay the page out; returns the widget over which cards appear."""
         left, whole = QVBoxLayout(), QVBoxLayout(self)
         left.setSpacing(0)
@@ -277,6 +188,10 @@ class BoardPage(Page, Generic[S]):
         if moved or (before is not None and state.hinted != before.hinted):
             self.scene.set_hint(state.hinted)
 
+    def _mark(self, notation: str) -> None:
+        """Show an action on the table; none for ""."""
+        self.scene.set_hint((notation,) if notation else ())
+
     def _names(self, _state: S) -> Sequence[str]:
         """Return the names of the seats in the language of the moment."""
         return self.names
@@ -285,7 +200,7 @@ class BoardPage(Page, Generic[S]):
         """Return the faces at the table, in the mood of the position."""
         if self._header is None:
             return []
-        return sitters(self.context.notebook, self._header.seats, self.scene.view, self.text)
+        return sitters(self.context.notebook, self._header.seats, self._session.state.view, self.text, self._feelings)
 
     def _first_focus(self) -> QWidget:
         return self.board
@@ -331,7 +246,7 @@ class BoardPage(Page, Generic[S]):
         lit = [str(action) for kind in kinds or () for action in kind.applying or kind.allowed]
         handled = self.scene.affordances_of(lit) if lit else ()
         self.scene.highlight(frozenset(key for one in handled for key in (*one.pieces, *one.seal, *one.targets)))
-        return _HereWords().of(kinds, self.text, self.scene.view) if rule else ()
+        return HereWords().of(kinds, self.text, self.scene.view) if rule else ()
 
     def share(self, way: str) -> None:
         """Copy a picture of the table, or the match as text."""
@@ -418,6 +333,3 @@ class BoardPage(Page, Generic[S]):
             self._described = state
             self._describe(state, before)
             self.here_changed.emit()
-
-    def _on_log_pointed(self, entry: LogEntry | None) -> None:
-        self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

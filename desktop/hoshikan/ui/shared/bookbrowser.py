@@ -8,14 +8,12 @@ from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QColor, QImage, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from hoshikan.engine import Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game, Seat
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import POSITION_SCHEME
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.kit.look.style import display_families
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, display_families
 
 PICTURE = QSize(560, 350)
 _OF_HEIGHT = 0.4

@@ -1,17 +1,30 @@
-"""The pictures a box on the shelf is made of: cover in layers, lettering and shadow. Painted once for each size."""
+"""The pictures a box on the shelf is made of: cover in layers, lettering and shadow; and the shelf itself."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtCore import (
+    QMargins,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QTransform,
+)
 
 from hoshikan.ui.board.screens import cover_text_of, room
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, display_font
 from hoshikan.ui.kit.widgets.basic import Drawing
 
 if TYPE_CHECKING:
@@ -249,3 +262,38 @@ def _painter(picture: QPixmap) -> QPainter:
 
 def _margins(reach: int) -> QMargins:
     return QMargins(reach, reach, reach, reach)
+
+
+def paint_wall(painter: QPainter, place: QRectF, theme: Theme) -> None:
+    """The wall behind shelves and boxes."""
+    wall = QLinearGradient(place.topLeft(), place.bottomLeft())
+    for at, tint in zip((0.0, 0.55, 1.0), BOARDS[theme.name].wall, strict=True):
+        wall.setColorAt(at, color(tint))
+    painter.fillRect(place, wall)
+
+
+def paint_board(painter: QPainter, board: QRectF, theme: Theme) -> None:
+    """A board seen from the front, its upper edge in the light, its shadow on the wall below."""
+    light, above, below, under = BOARDS[theme.name].wood
+    front = QLinearGradient(board.topLeft(), board.bottomLeft())
+    front.setColorAt(0, color(above))
+    front.setColorAt(1, color(below))
+    painter.fillRect(board, front)
+    if theme.name != "contrast":
+        _grain(painter, board, theme)
+    painter.fillRect(QRectF(board.x(), board.y(), board.width(), 3), color(light))
+    painter.fillRect(QRectF(board.x(), board.bottom() - 2, board.width(), 2), color(under))
+
+
+def _grain(painter: QPainter, board: QRectF, theme: Theme) -> None:
+    """Long fibres, lighter and darker than the wood."""
+    light, _above, _below, under = BOARDS[theme.name].wood
+    painter.save()
+    painter.setClipRect(board)
+    for number in range(1, 60):
+        x = board.x() + board.width() * ((number * 0.618034) % 1) - board.width() * 0.1
+        y = board.y() + board.height() * ((number * 0.754878) % 1)
+        long = board.width() * (0.06 + 0.16 * ((number * 0.56984) % 1))
+        tint = color(light if number % 3 == 0 else under, 0.10)
+        painter.fillRect(QRectF(QPointF(x, y), QPointF(x + long, y + 1.2)), tint)
+    painter.restore()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.errors import HoshikanError, RecordError, SetupError
+from hoshikan.engine import RecordError, SetupError
+from hoshikan.engine.errors import HoshikanError
 from hoshikan.games import GAMES
 from hoshikan.resources import DamagedResourceError, MissingResourceError
 from hoshikan.ui.board.screens import text_of

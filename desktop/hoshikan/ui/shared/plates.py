@@ -9,8 +9,7 @@ from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QLinearGradient, QP
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color, star_path
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TARGET, Theme, color, star_path
 
 _RAYS: Final = 16
 _INNER: Final = 0.88

@@ -10,10 +10,9 @@ from PySide6.QtCore import QMimeData, QObject, QProcess, QTemporaryDir, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import TERMINAL, Match, RecordError, limits, record
+from hoshikan.engine import TERMINAL, Match, RecordError, View, limits, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.recordpassages import passages
-from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
 from hoshikan.library.problem import reported
 from hoshikan.processes import lower_priority
@@ -23,11 +22,9 @@ from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.look.words import Notice, NoticeAction, Words
 from hoshikan.ui.session import recordfiles
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.shared.messages import Messages
 

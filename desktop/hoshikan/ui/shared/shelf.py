@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QHideEvent,
     QKeyEvent,
-    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -29,11 +28,10 @@ from hoshikan.listing import Listing
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.literal import tied
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import display_font, scaled
-from hoshikan.ui.kit.look.theme import DURATION, NIGHT, TEXT, Theme, color
+from hoshikan.ui.kit.look.theme import DURATION, NIGHT, TEXT, Theme, color, display_font, scaled
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.focusring import last_input
-from hoshikan.ui.shared.boxart import BLEED, SHADOW, poster_of
+from hoshikan.ui.shared.boxart import BLEED, SHADOW, paint_board, poster_of
 from hoshikan.ui.shared.plates import LessonsLabel, Plate, is_course_done, paint_seal
 from hoshikan.ui.text.covertext import COUNTS
 
@@ -680,30 +678,3 @@ class Shelf(QWidget):
         self._tick += 1
         for box in self.boxes:
             box.wink(self._tick)
-
-
-def paint_board(painter: QPainter, board: QRectF, theme: Theme) -> None:
-    """A board seen from the front, its upper edge in the light, its shadow on the wall below."""
-    light, above, below, under = BOARDS[theme.name].wood
-    front = QLinearGradient(board.topLeft(), board.bottomLeft())
-    front.setColorAt(0, color(above))
-    front.setColorAt(1, color(below))
-    painter.fillRect(board, front)
-    if theme.name != "contrast":
-        _grain(painter, board, theme)
-    painter.fillRect(QRectF(board.x(), board.y(), board.width(), 3), color(light))
-    painter.fillRect(QRectF(board.x(), board.bottom() - 2, board.width(), 2), color(under))
-
-
-def _grain(painter: QPainter, board: QRectF, theme: Theme) -> None:
-    """Long fibres, lighter and darker than the wood."""
-    light, _above, _below, under = BOARDS[theme.name].wood
-    painter.save()
-    painter.setClipRect(board)
-    for number in range(1, 60):
-        x = board.x() + board.width() * ((number * 0.618034) % 1) - board.width() * 0.1
-        y = board.y() + board.height() * ((number * 0.754878) % 1)
-        long = board.width() * (0.06 + 0.16 * ((number * 0.56984) % 1))
-        tint = color(light if number % 3 == 0 else under, 0.10)
-        painter.fillRect(QRectF(QPointF(x, y), QPointF(x + long, y + 1.2)), tint)
-    painter.restore()

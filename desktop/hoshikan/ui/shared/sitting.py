@@ -1,17 +1,14 @@
-"""The faces at the table of a match: by the names of the seats, moods by public information."""
+"""The faces at the table of a match, by the names of the seats and by what happened lately, and scores against them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 from PySide6.QtGui import QImage
 
-from hoshikan.engine import Match, RecordError, Seat
-from hoshikan.engine.match import MatchHeader
-from hoshikan.engine.view import View
+from hoshikan.engine import Event, Match, MatchHeader, RecordError, Seat, View
 from hoshikan.library import LibraryProblem
 from hoshikan.library.history import Played, against
 from hoshikan.resources import MissingResourceError
@@ -34,18 +31,15 @@ def dressed(theme: Theme, notebook: Notebook, header: MatchHeader) -> Theme:
     return worn(theme, Emblems(notebook).of(header))
 
 
-_NOBODY: Final[Mapping[int, Mood]] = MappingProxyType({})
-
-
 def sitters(
     notebook: Notebook,
     seats: Sequence[Seat],
     view: View,
     text: GameText[View],
-    lately: Mapping[int, Mood] = _NOBODY,
+    feelings: Feelings | None = None,
 ) -> list[Sitter]:
-    """The faces of the seats in the mood of the moment; `lately` something has happened to some of them."""
-    faces = People(notebook).faces(seats)
+    """The faces of the seats in the mood of the moment."""
+    faces, lately = People(notebook).faces(seats), {} if feelings is None else feelings.now()
     return [Sitter(face, mood) for face, mood in zip(faces, moods(view, text, lately), strict=True)]
 
 
@@ -67,6 +61,23 @@ class AgainstWords(Words):
 
 
 AGAINST: Final = AgainstWords()
+
+
+class Scores:
+    """The results of people against bots in the games played so far, which are read when first asked for."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._played: Sequence[Played] | None = None
+
+    def of(self, game: str, person: str, bot: str) -> str:
+        """Return those of a person against a bot, in words."""
+        if self._played is None:
+            try:
+                self._played = self._context.library.history()
+            except LibraryProblem:
+                self._played = ()
+        return AGAINST.of(self._played, game, person, bot)
 
 
 THUMBNAIL = QSize(480, 300)
@@ -109,3 +120,32 @@ def repainted(context: AppContext, match_id: int, theme: Theme, match: Match | N
     except (LibraryProblem, MissingResourceError, RecordError):
         return None
     return QImage.fromData(png)
+
+
+_TURN: Final = 3
+"""Actions of a turn, as a rule, with what chance brings."""
+
+Feel = Callable[[Sequence[Event]], Mapping[int, Mood]]
+"""The game's word for what events mean to whom (`SceneHooks.feelings`)."""
+
+
+class Feelings:
+    """Recent events for each seat: they are felt for about one time round the table."""
+
+    def __init__(self, feel: Feel, players: int) -> None:
+        self._feel = feel
+        self._lasts = _TURN * players
+        self._now = 0
+        self._felt: dict[int, tuple[int, Mood]] = {}
+        """By seat, since which action."""
+
+    def see(self, ply: int, events: Sequence[Event]) -> None:
+        """`events` led to the position after `ply` actions; going back, what came afterwards is felt no longer."""
+        if ply < self._now:
+            self._felt = {seat: one for seat, one in self._felt.items() if one[0] <= ply}
+        self._now = ply
+        self._felt |= {seat: (ply, mood) for seat, mood in self._feel(events).items()}
+
+    def now(self) -> dict[int, Mood]:
+        """Return the current feelings, by seat."""
+        return {seat: mood for seat, (since, mood) in self._felt.items() if self._now < since + self._lasts}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
-from hoshikan.engine import RecordError, Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game, RecordError, Seat
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.history import day_of, days_in_a_row
 from hoshikan.library.practice import PastAnswer
@@ -66,19 +66,48 @@ def day_deal(context: AppContext) -> DayDeal | None:
     return DayDeal(game, seed, context.library.is_played_out(game, seed))
 
 
-def next_lesson(context: AppContext, games: Iterable[str]) -> tuple[str, Lesson] | None:
-    """Return the first lesson that is not done, in the first of `games` that has one. Raises LibraryProblem; lessons
-    that cannot be read are left out."""
+class DayLesson(NamedTuple):
+    """A lesson and its game."""
+
+    game: str
+    lesson: Lesson
+
+
+def next_lesson(context: AppContext, games: Iterable[str]) -> DayLesson | None:
+    """Return the first lesson that is not done, in the first of `games` that has one; what cannot be read is left
+    out."""
     for game in games:
         try:
-            course = lessons(game)
-        except (MissingResourceError, TeachingError):
+            course, done = lessons(game), context.library.lessons.done(game)
+        except (MissingResourceError, TeachingError, LibraryProblem):
             continue
-        done = context.library.lessons.done(game)
         for lesson in course:
             if lesson.id not in done:
-                return game, lesson
+                return DayLesson(game, lesson)
     return None
+
+
+class Today(NamedTuple):
+    """Things to do today; None where there is nothing."""
+
+    puzzle: DayPuzzle | None = None
+    deal: DayDeal | None = None
+    lesson: DayLesson | None = None
+    """The next one of a game that was begun, the one played last first, else of any."""
+
+
+def today(context: AppContext) -> Today:
+    """Return what there is to do; what cannot be read is left out."""
+    puzzle, deal = None, None
+    with suppress(TeachingError, LibraryProblem):
+        puzzle = day_puzzle(context, context.library.practice.all())
+    with suppress(LibraryProblem):
+        deal = day_deal(context)
+    begun = dict.fromkeys(context.shelf, False)
+    with suppress(LibraryProblem):
+        begun = {game: bool(context.library.lessons.done(game)) for game in begun}
+    last = context.settings.last_game
+    return Today(puzzle, deal, next_lesson(context, sorted(begun, key=lambda game: (not begun[game], game != last))))
 
 
 class DayWords(Words):

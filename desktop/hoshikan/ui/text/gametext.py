@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 
-from hoshikan.engine import Event, IllegalAction, ScoreLine
+from hoshikan.engine import Event, IllegalAction, Option, OptionValue, ScoreLine, View
 from hoshikan.engine.editing import BOX, Dial, DialValue
 from hoshikan.engine.errors import Fact, HoshikanError
-from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.sums import Sum, Term
 from hoshikan.engine.tutor import Nudge, Reason
-from hoshikan.engine.view import View
 from hoshikan.ui.kit.look.words import Words, fill, language_code, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
+
+if TYPE_CHECKING:
+    from hoshikan.teaching.here import Kind
 
 V = TypeVar("V", bound=View)
 
@@ -387,3 +388,37 @@ class EditText(Words, ABC, Generic[V]):
         _, piece, place = notation.split(" ")
         to = self.box() if place == BOX else self.place(place, view)
         return self.tr("{piece} → {place}").format(piece=self.piece(piece, view), place=to)
+
+
+_NAMED: Final = 3
+"""Moves and refusals that are named."""
+
+
+class HereWords(Words):
+    """The meaning of a rule in a position, as sentences."""
+
+    def of(self, kinds: Sequence[Kind] | None, text: GameText[V], view: V) -> list[str]:
+        """`kinds`: None if nothing can be said."""
+        if kinds is None:
+            return []
+        if not kinds:
+            return [self.tr("This rule doesn't allow or forbid a move right now.")]
+        possible = [text.action(str(action), view) for kind in kinds for action in kind.applying or kind.allowed]
+        # A whole kind of action that isn't due yet is said only where nothing else is: it is no news at other times.
+        refused = [kind for kind in kinds if kind.allowed or not possible]
+        reasons = sorted({text.refusal(refusal) for kind in refused for _, refusal in kind.refused}, key=_nearest)
+        said = []
+        if possible:
+            named = self.tr("; ", "between moves").join(possible[:_NAMED])
+            more = len(possible) - _NAMED
+            said.append(self.tr("Possible now: {moves}").format(moves=named))
+            if more > 0:
+                said[-1] += " " + self.tr("… and %n more", "", more)
+        if reasons:
+            said.append(self.tr("Not possible now: {reasons}").format(reasons=" ".join(reasons[:_NAMED])))
+        return said
+
+
+def _nearest(sentence: str) -> tuple[int, str]:
+    """Short sentences first: of places on a map they name those in the middle."""
+    return len(sentence), sentence

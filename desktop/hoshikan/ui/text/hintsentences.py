@@ -1,15 +1,16 @@
-"""Hints and their reasons in words."""
+"""Hints and their reasons in words, and the help that was used in a match."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
 from typing import Final
 
+from hoshikan.engine import View
 from hoshikan.engine.tutor import Reason
-from hoshikan.engine.view import View
+from hoshikan.library.help import Help
 from hoshikan.teaching.hints import Argument, Hint, WhyNot
-from hoshikan.ui.kit.look.words import Words, percent
+from hoshikan.ui.kit.look.words import SEPARATOR, Words, percent, together
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.levels import CHANCES
 
@@ -28,55 +29,13 @@ ALWAYS = 0.95
 """A share of a mixture above which there is nothing to vary."""
 
 
-class HintSentences(Words):
-    """The sentences of one game's hints, for the position at hand."""
+class WhyNotSentences(Words):
+    """The sentences of one game's answers to "Why not?", for the position at hand."""
 
     def __init__(self, text: GameText[View], view: View, names: Sequence[str]) -> None:
         self._text = text
         self._view = view
         self._names = names
-
-    def move(self, hint: Hint) -> str:
-        """The third step of a hint as HTML: the move, what it is expected to bring, and why it and no other."""
-        parts = [self._head(hint.action), *map(escape, self._expected(hint))]
-        lines = [(argument, self._line(argument)) for argument in hint.arguments]
-        apart = [line for argument, line in lines if line and argument.apart]
-        if apart and hint.rival is not None:
-            rival = self._text.action(hint.rival, self._view)
-            parts += [escape(self.tr("Compared with “{move}”:").format(move=rival)), *apart]
-        rest = [line for argument, line in lines if line and not argument.apart]
-        if apart and rest:
-            parts.append(escape(self.tr("Also:")))
-        parts += rest
-        if hint.equals:
-            others = self.tr("; ", "between moves").join(
-                self._text.action(action, self._view) for action in hint.equals
-            )
-            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("Also good to mix in: {moves}")
-            parts.append(escape(named.format(moves=others)))
-        return paragraphs(parts)
-
-    def _expected(self, hint: Hint) -> list[str]:
-        parts = []
-        if hint.result is None:
-            parts.append(self.tr("It wasn't examined long enough to estimate its winning chance."))
-        elif hint.points is None:
-            parts.append(self.tr("Winning chance: {percent}.").format(percent=percent(hint.result)))
-        else:
-            gain = self.tr("Winning chance: {percent}. At the end: about {points}.")
-            parts.append(gain.format(percent=percent(hint.result), points=self._text.amount(hint.points)))
-        if hint.share is not None and hint.share < ALWAYS:
-            varied = self.tr(
-                "Everyone chooses secretly here, so vary your play: choose this about {percent} of the time."
-            )
-            parts.append(varied.format(percent=percent(hint.share)))
-        if hint.doubt == "early":
-            parts.append(self.tr("It's early: a longer look may change this."))
-        elif hint.doubt == "close":
-            parts.append(self.tr("It's close: the next best choice may be just as good."))
-        if hint.unexplained:
-            parts.append(self._no_reason())
-        return parts
 
     def _no_reason(self) -> str:
         return self.tr("No single reason stands out; the search likes where it leads.")
@@ -156,6 +115,96 @@ class HintSentences(Words):
         return self._text.reason(reason, self._names)
 
 
+class HintSentences(WhyNotSentences):
+    """The sentences of its hints besides."""
+
+    def move(self, hint: Hint) -> str:
+        """The third step of a hint as HTML: the move, what it is expected to bring, and why it and no other."""
+        parts = [self._head(hint.action), *map(escape, self._expected(hint))]
+        lines = [(argument, self._line(argument)) for argument in hint.arguments]
+        apart = [line for argument, line in lines if line and argument.apart]
+        if apart and hint.rival is not None:
+            rival = self._text.action(hint.rival, self._view)
+            parts += [escape(self.tr("Compared with “{move}”:").format(move=rival)), *apart]
+        rest = [line for argument, line in lines if line and not argument.apart]
+        if apart and rest:
+            parts.append(escape(self.tr("Also:")))
+        parts += rest
+        if hint.equals:
+            others = self.tr("; ", "between moves").join(
+                self._text.action(action, self._view) for action in hint.equals
+            )
+            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("Also good to mix in: {moves}")
+            parts.append(escape(named.format(moves=others)))
+        return paragraphs(parts)
+
+    def _expected(self, hint: Hint) -> list[str]:
+        parts = []
+        if hint.result is None:
+            parts.append(self.tr("It wasn't examined long enough to estimate its winning chance."))
+        elif hint.points is None:
+            parts.append(self.tr("Winning chance: {percent}.").format(percent=percent(hint.result)))
+        else:
+            gain = self.tr("Winning chance: {percent}. At the end: about {points}.")
+            parts.append(gain.format(percent=percent(hint.result), points=self._text.amount(hint.points)))
+        if hint.share is not None and hint.share < ALWAYS:
+            varied = self.tr(
+                "Everyone chooses secretly here, so vary your play: choose this about {percent} of the time."
+            )
+            parts.append(varied.format(percent=percent(hint.share)))
+        if hint.doubt == "early":
+            parts.append(self.tr("It's early: a longer look may change this."))
+        elif hint.doubt == "close":
+            parts.append(self.tr("It's close: the next best choice may be just as good."))
+        if hint.unexplained:
+            parts.append(self._no_reason())
+        return parts
+
+
 def paragraphs(parts: Sequence[str]) -> str:
     """Return the parts, which are HTML, one below the other."""
     return "".join(f'<p style="margin:0 0 6px 0">{part}</p>' for part in parts)
+
+
+class TakenBackWords(Words):
+    """One sentence for each."""
+
+    def now(
+        self, chance: Sequence[str], others: Collection[int], rolls: Callable[[str], bool], names: Sequence[str]
+    ) -> str:
+        """Describe the last undo, across these actions of chance and decisions of these other seats."""
+        dice = any(map(rolls, chance))
+        if others:
+            with_dice = self.tr("Undone, with the dice roll and the turn of {names}.")
+            sentence = with_dice if dice else self.tr("Undone, with the turn of {names}.")
+            return sentence.format(names=together(names[seat] for seat in others))
+        if dice:
+            return self.tr("Undone, dice roll included.")
+        return self.tr("Undone, draw included.") if chance else self.tr("Undone.")
+
+    def redo(self) -> str:
+        """Explain how to redo."""
+        return self.tr("Redo: Shift+U.")
+
+    def in_all(self, had: Help) -> str:
+        """Return the number of undos, for the result; "" for none."""
+        if not had.undos:
+            return ""
+        if had.over_dice and had.over_others:
+            sentence = self.tr("Moves undone: {times} ({dice} across dice, {others} across others' turns)")
+        elif had.over_dice:
+            sentence = self.tr("Moves undone: {times} ({dice} across dice)")
+        elif had.over_others:
+            sentence = self.tr("Moves undone: {times} ({others} across others' turns)")
+        else:
+            sentence = self.tr("Moves undone: {times}")
+        return sentence.format(times=had.undos, dice=had.over_dice, others=had.over_others)
+
+    def help(self, had: Help) -> str:
+        """Return the amount of help in a game, for the result; "" for none."""
+        hints = self.tr("Decisions with help: {count}").format(count=had.hints) if had.hints else ""
+        coach = self.tr("Coach questions: {count}").format(count=had.questions) if had.questions else ""
+        return SEPARATOR.join(part for part in (self.in_all(had), hints, coach) if part)
+
+
+TAKEN_BACK: Final = TakenBackWords()

@@ -7,9 +7,9 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from hoshikan.engine import View
 from hoshikan.engine.secrets import YES
 from hoshikan.engine.tutor import Tutor
-from hoshikan.engine.view import View
 from hoshikan.teaching.explanation import (
     Explanation,
     GivenReason,

@@ -8,9 +8,8 @@ from itertools import zip_longest
 from typing import Generic, TypeVar
 from unicodedata import combining, east_asian_width
 
+from hoshikan.engine import CHANCE, View
 from hoshikan.engine.grid import Grid, GridView
-from hoshikan.engine.state import CHANCE
-from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.kit.look.words import Words, figure
 from hoshikan.ui.text.gametext import GameText

@@ -85,8 +85,7 @@ from hoshikan.ui.board.table.model import (
 )
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.theme import Theme, display_font
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.sound.room import Sound
 from hoshikan.ui.text.gametext import EditText, GameText

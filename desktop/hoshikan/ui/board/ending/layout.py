@@ -32,8 +32,7 @@ from hoshikan.ui.board.table.drawing import (
     line_metrics,
     name_lines,
 )
-from hoshikan.ui.kit.look.style import display_families, display_font
-from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color, star_path
+from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color, display_families, display_font, star_path
 from hoshikan.ui.kit.look.words import figure, signed
 
 _WIDEST_LANE: Final = 330

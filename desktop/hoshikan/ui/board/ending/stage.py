@@ -40,12 +40,11 @@ from hoshikan.ui.board.ending.layout import (
     row_painter,
     words_painter,
 )
-from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.labels import portrait_pixmap
 from hoshikan.ui.board.match.finale import Finale, Own
 from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, draw_squeezed, vertical
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
-from hoshikan.ui.kit.look.style import display_font, mixed
-from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color, crown_path
+from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color, crown_path, display_font, mixed
 from hoshikan.ui.kit.look.words import figure, listed
 from hoshikan.ui.kit.widgets.accessible import Overlay
 from hoshikan.ui.kit.widgets.basic import Drawing
@@ -294,7 +293,7 @@ class Tower(QWidget):
 
 
 def _head(seat: int, sitter: Sitter, theme: Theme, size: int) -> QPixmap:
-    return portrait_pixmap(sitter, seat, theme, size) if sitter.who else emblem_pixmap(seat, theme, size)
+    return portrait_pixmap(sitter.who, seat, theme, size, sitter.mood)
 
 
 def _drawn(size: QSizeF, ratio: float, draw: Draw) -> QPixmap:

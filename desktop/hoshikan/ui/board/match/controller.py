@@ -12,10 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine import CHANCE, TERMINAL, Action, Event, IllegalAction, Match, NotationError
+from hoshikan.engine import CHANCE, TERMINAL, Action, Event, IllegalAction, Match, NotationError, State, View
 from hoshikan.engine.chance import stream
-from hoshikan.engine.state import State
-from hoshikan.engine.view import View
 from hoshikan.ui.board.match.autosave import Autosave
 from hoshikan.ui.board.match.engine_client import EngineClient, Listener, Patience
 from hoshikan.ui.board.match.seating import first_viewer, holds_secrets, human_seats, needs_curtain

@@ -11,12 +11,10 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from hoshikan.engine import TERMINAL, Match, Seat, SetupError, State, limits
+from hoshikan.engine import TERMINAL, Game, Match, OptionValue, Seat, SetupError, State, limits
 from hoshikan.engine.editing import Editor, Setup
-from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.look.words import Notice, Words
 
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999

@@ -178,8 +178,8 @@ def words_of(command: str) -> list[str]:
 class Handshake(QObject):
     """One program asked who it is. It is ended when it has answered, or has failed to."""
 
-    met = Signal(object)
-    """`protocol.Identity`: it plays at least one of our games."""
+    met = Signal(str, tuple)
+    """Its own name and those of our games that it plays, at least one."""
     refused = Signal(Refusal)
 
     def __init__(self, command: str, games: Collection[str], parent: QObject | None = None) -> None:
@@ -217,11 +217,11 @@ class Handshake(QObject):
             self._refuse(Refusal.NONSENSE)
         elif answer.protocol != protocol.VERSION:
             self._refuse(Refusal.VERSION)
-        elif not set(answer.games) & set(self._games):
+        elif not (games := tuple(game for game in self._games if game in answer.games)):
             self._refuse(Refusal.NO_GAME)
         else:
             self.close()
-            self.met.emit(answer)
+            self.met.emit(answer.name, games)
 
     def _on_death(self, _said: str) -> None:
         talked = self._process is not None and self._process.talked_nonsense

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from hoshikan.engine import ScoreLine, State
-from hoshikan.engine.game import Game
-from hoshikan.engine.view import View
+from hoshikan.engine import Game, ScoreLine, State, View
 from hoshikan.ui.kit.look.words import Words, figure, listed
 from hoshikan.ui.text.gametext import GameText, Heading
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QAbstractListModel, QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QIcon
 
-from hoshikan.engine import CHANCE, Event, Match, ScoreLine, State
-from hoshikan.engine.view import View
+from hoshikan.engine import CHANCE, Event, Match, ScoreLine, State, View
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.board.match.seating import Teams, teams_of
 from hoshikan.ui.kit.look.literal import literal

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from hoshikan.engine import Match, Seat, State
-from hoshikan.engine.game import Game, OptionValue
-from hoshikan.engine.view import View
+from hoshikan.engine import Game, Match, OptionValue, Seat, State, View
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.words import sentence_case, translate
 from hoshikan.ui.text.gametext import GameText

@@ -11,8 +11,8 @@ from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from hoshikan.ui.board.table.drawing import Painter, Painters
-from hoshikan.ui.kit.look.material import LIFTED, cast_by, is_flat
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.material import LIFTED, cast_by
+from hoshikan.ui.kit.look.theme import Theme, is_flat
 
 BUDGET: Final = 96 * 2**20
 """Bytes of pixels kept; the pictures longest unused go first. A full table at 1600×1000 and 200 % needs about half."""

@@ -23,8 +23,7 @@ from PySide6.QtGui import (
 )
 
 from hoshikan.ui.kit.look.material import draw_cloth, draw_shadows, draw_surface
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color, shape_path
+from hoshikan.ui.kit.look.theme import Theme, color, display_font, shape_path
 
 Painter = Callable[[QPainter, QRectF, Any, Theme], None]
 """Draws one face, of the type that its kind of piece has, into a rectangle of scene units.

@@ -15,7 +15,7 @@ from hoshikan.ui.board.table.choosing import Choosing
 from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.model import Placement
 from hoshikan.ui.board.table.stage import Stage
-from hoshikan.ui.kit.look.style import TARGET
+from hoshikan.ui.kit.look.theme import TARGET
 from hoshikan.ui.kit.widgets.icons import typed
 
 ARROWS: Final = MappingProxyType(

@@ -35,8 +35,7 @@ from hoshikan.ui.board.table.model import (
     Scenery,
     TextFace,
 )
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color, star_path
+from hoshikan.ui.kit.look.theme import Theme, color, display_font, star_path
 
 HALO: Final = 16.0
 """Reach of a halo beyond its piece, in scene units."""

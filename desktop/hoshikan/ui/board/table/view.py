@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 from hoshikan.engine.sums import Sum
 from hoshikan.ui.board.table.access import Narrator, install
 from hoshikan.ui.board.table.camera import STEP
+from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.items import BELOW, PieceItem
 from hoshikan.ui.board.table.motion import Heard, Step, Tween
@@ -396,6 +397,24 @@ class TableView(QGraphicsView):
         self._sharpen.stop()  # what that has changed is seen to below
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
         self._follow_map()
+
+    def in_use(self) -> list[QRect]:
+        """Return the parts of the table that can be acted on now."""
+        handled = self._table.affordances_of(self._table.actions) if self._table.actions else ()
+        keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}
+        parts, tools = self._places_of((*keys, TICK)), self.zoom_buttons
+        return parts if tools.isHidden() else [*parts, tools.geometry()]
+
+    def at_seats(self) -> list[QRect]:
+        """Return the parts of the table that show the players and what they have."""
+        stage, seats = self._table.stage, () if self._table.is_empty else range(self._table.view.players)
+        figures = (stage.get(f"{kind}:{seat}") for kind in ("seat", "name") for seat in seats)
+        zones = {figure.placement.zone for figure in figures if figure is not None}
+        return self._places_of(item.key for item in stage if item.placement.zone in zones)
+
+    def _places_of(self, keys: Iterable[str]) -> list[QRect]:
+        shown = (self._table.stage.get(key) for key in keys)
+        return [self.mapFromScene(one.sceneBoundingRect()).boundingRect() for one in shown if one is not None]
 
     def begin_with_a_deal(self) -> None:
         """Let the pieces of a new game come to the table as soon as that is seen."""

@@ -13,10 +13,8 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.board.table.gestures import COMMANDS as ON_THE_BOARD
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import frame, label
-from hoshikan.ui.kit.widgets.flow import Column, Spread
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.kit.widgets.basic import Column, Spread, frame, label
+from hoshikan.ui.session.context import AppContext, Page
 
 WIDEST: Final = 1180
 _LEAST: Final = 380

@@ -27,13 +27,11 @@ from hoshikan import __version__, resources
 from hoshikan.resources import MissingResourceError, resource
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP
-from hoshikan.ui.kit.widgets.basic import button, frame, label
-from hoshikan.ui.kit.widgets.flow import Column
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.look.words import Notice
+from hoshikan.ui.kit.widgets.basic import Column, button, frame, label
 from hoshikan.ui.kit.widgets.tables import WrappedLines
 from hoshikan.ui.session import folders
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.recordfiles import RecordFiles
 
 SHIPPED: Final = (

@@ -6,17 +6,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from hoshikan.ui.board import keytable
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
-from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import display_font, scaled
-from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color, display_font, scaled
 from hoshikan.ui.kit.widgets.basic import button, later
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
+from hoshikan.ui.shared.boxart import paint_wall
 from hoshikan.ui.shared.shelf import USED, Shelf
 
 if TYPE_CHECKING:
@@ -90,9 +88,9 @@ class HomePage(Page):
         self._resume = ResumeRow(self.context, self._room)
         self._resume.resumed.connect(self.open_table)
         self._resume.day_wanted.connect(lambda exercise: self.open_page.emit("exercise", ((exercise,),)))
+        self._resume.trouble.connect(self.trouble)
         self._resume.deal_wanted.connect(lambda game, seed: self.open_page.emit("new_game", (game, False, seed)))
         self._resume.lesson_wanted.connect(self.open_lesson)
-        self._resume.notice.connect(self.notice)
         self._resume.even_wanted.connect(self._play_even)
         self._resume.fill()
         if self.shelf.is_covered:
@@ -122,7 +120,7 @@ class HomePage(Page):
 
     def _play_even(self, game: str) -> None:
         """A rated game against an even match."""
-        from hoshikan.ui.shared.ratedwords import play_even
+        from hoshikan.ui.shared.rated import play_even
 
         play_even(self, game)
 
@@ -251,10 +249,7 @@ class _Room(QWidget):
         if self._theme is None:
             return
         painter = QPainter(self)
-        wall = QLinearGradient(0, 0, 0, self.height())
-        for at, tint in zip((0.0, 0.55, 1.0), BOARDS[self._theme.name].wall, strict=True):
-            wall.setColorAt(at, color(tint))
-        painter.fillRect(self.rect(), wall)
+        paint_wall(painter, QRectF(self.rect()), self._theme)
         if not self._welcome.isEmpty():
             name, words = self._lines()
             painter.setFont(display_font(self._welcome.height() * _NAME))

@@ -33,24 +33,29 @@ from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import TARGET, display_font, scaled
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color, star_path, worn
+from hoshikan.ui.kit.look.theme import (
+    GAP,
+    NIGHT,
+    RADIUS,
+    TARGET,
+    TEXT,
+    Theme,
+    color,
+    display_font,
+    scaled,
+    star_path,
+    worn,
+)
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton
-from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems
 from hoshikan.ui.shared.boxart import THEME_KEY, cover_of
-from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.sitting import repainted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from hoshikan.library.practice import PastAnswer
-    from hoshikan.teaching.lessons import Lesson
-    from hoshikan.ui.shared.ratedwords import EvenMatch
-    from hoshikan.ui.shared.today import DayDeal, DayPuzzle
+    from hoshikan.ui.shared.rated import EvenMatch
+    from hoshikan.ui.shared.today import DayDeal, DayLesson, DayPuzzle
 
 
 _WORDS: Final = 0.46
@@ -488,7 +493,7 @@ class ResumeRow(QWidget):
     deal_wanted = Signal(str, int)
     """The deal of the day: its game and number."""
     lesson_wanted = Signal(str, str)
-    notice = Signal(object)
+    trouble = Signal(object)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -508,7 +513,7 @@ class ResumeRow(QWidget):
         """Matches read so far; None for one that cannot be replayed."""
         self._sharp: tuple[str, QSize] | None = None
         """Theme and size for which the newest match's picture was painted in full."""
-        self._past: Sequence[PastAnswer] = ()
+        self._has_answered = False
         self._today: DayCard | None = None
         self._tasks: dict[str, ResumeCard] = {}
         """Things to do today, in this order: lines of the card, and where nothing else is, the large card."""
@@ -516,7 +521,7 @@ class ResumeRow(QWidget):
         """Read after the first picture."""
         self._day: DayPuzzle | None = None
         self._deal: DayDeal | None = None
-        self._lesson: tuple[str, Lesson] | None = None
+        self._lesson: DayLesson | None = None
         self._begun = False
         self._work = QTimer(self)
         self._work.setSingleShot(True)
@@ -531,7 +536,7 @@ class ResumeRow(QWidget):
             found = library.unfinished(self._context.shelf, MOST)
             offered = self._may_offer()
             shown = found[: MOST - bool(offered)]
-            self._past = library.practice.all()
+            self._has_answered = bool(library.practice.all())
             for place, summary in enumerate(shown):
                 kind: type[ResumeCard] = TicketCard if place else HeroCard
                 card = kind(summary.game, len(summary.seats), self)
@@ -546,10 +551,10 @@ class ResumeRow(QWidget):
             if offered:
                 self._add_offer(offered)
             learnt = any(library.lessons.done(game) for game in self._context.shelf)
-            if self._context.settings.last_game or shown or self._past or learnt:
+            if self._context.settings.last_game or shown or self._has_answered or learnt:
                 self._add_today()
         except LibraryProblem as problem:
-            self._report(problem)
+            self.trouble.emit(problem)
         self.apply_theme(self._context.theme())
         self.retranslate()
 
@@ -612,7 +617,7 @@ class ResumeRow(QWidget):
 
     def _compute(self) -> None:
         """Find out who would sit there."""
-        from hoshikan.ui.shared.ratedwords import even_match
+        from hoshikan.ui.shared.rated import even_match
 
         try:
             past = self._context.library.ratings.finished()
@@ -626,7 +631,7 @@ class ResumeRow(QWidget):
             return
         against = rating = ""
         if self._even is not None:
-            from hoshikan.ui.shared.ratedwords import RATED
+            from hoshikan.ui.shared.rated import RATED
 
             against, rating = RATED.against(self._even.company), RATED.short(self._even.own)
         title = cover_text_of(self._offered).title()
@@ -640,7 +645,7 @@ class ResumeRow(QWidget):
         """Add what there is to do. Where nothing else is to be shown, one thing stands large: a lesson for those who
         have only learnt so far."""
         self._today = DayCard(self._context.puzzles.today(), self)
-        alone = "" if self._all_cards() else "puzzle" if self._past else "lesson"
+        alone = "" if self._all_cards() else "puzzle" if self._has_answered else "lesson"
         acts = {"puzzle": self._solve, "deal": self._play_deal, "lesson": self._learn}
         if not self._context.settings.last_game:
             del acts["deal"]
@@ -655,21 +660,10 @@ class ResumeRow(QWidget):
 
     def _read_day(self) -> None:
         """Read the things to do, and take away the lines without one."""
-        from hoshikan.teaching.position import TeachingError
-        from hoshikan.ui.shared.today import day_deal, day_puzzle, next_lesson
+        from hoshikan.ui.shared.today import today
 
-        context, self._day_read = self._context, True
-        try:
-            self._day = day_puzzle(context, self._past)
-        except (TeachingError, LibraryProblem):
-            self._day = None
-        try:
-            self._deal = day_deal(context)
-            begun = {game: bool(context.library.lessons.done(game)) for game in context.shelf}
-            last = context.settings.last_game
-            self._lesson = next_lesson(context, sorted(begun, key=lambda game: (not begun[game], game != last)))
-        except LibraryProblem:
-            self._deal = self._lesson = None
+        self._day_read = True
+        self._day, self._deal, self._lesson = today(self._context)
         for task, found in (("puzzle", self._day), ("deal", self._deal), ("lesson", self._lesson)):
             if found is None and task in self._tasks:
                 self._drop(task)
@@ -693,7 +687,7 @@ class ResumeRow(QWidget):
         if self._deal is not None:
             found["deal"] = self._deal.game
         if self._lesson is not None:
-            found["lesson"] = self._lesson[0]
+            found["lesson"] = self._lesson.game
         return found
 
     def _say_today(self) -> None:
@@ -714,7 +708,7 @@ class ResumeRow(QWidget):
             card.setAccessibleDescription(self.tr("Everyone who plays this game today has this deal."))
         if (card := self._tasks.get("lesson")) is not None:
             language = self._context.language()
-            title = "" if self._lesson is None else self._lesson[1].title.in_language(language)
+            title = "" if self._lesson is None else self._lesson.lesson.title.in_language(language)
             card.say(words.next_lesson(), "", title, "")
             if isinstance(card, HeroCard):
                 card.say(title or words.next_lesson(), words.next_lesson(), titles.get("lesson", ""), "")
@@ -880,12 +874,9 @@ class ResumeRow(QWidget):
         try:
             match = self._context.library.load(match_id, self._context.games)
         except (LibraryProblem, RecordError) as error:
-            self._report(error)
+            self.trouble.emit(error)
         else:
             self.resumed.emit(match, match_id)
-
-    def _report(self, error: Exception) -> None:
-        self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
 
 
 def when(summary: MatchSummary) -> str:

@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine.view import View
+from hoshikan.engine import View
+from hoshikan.ui.board.bar import BoardPart
 from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.moods import moods
@@ -19,11 +20,9 @@ from hoshikan.ui.features.learn.questionsession import AskMore
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import face_of
 from hoshikan.ui.kit.look.theme import GAP, star_path
-from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Column
+from hoshikan.ui.kit.widgets.basic import Column, button, frame, label, spaced
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import People
-from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import RULE_SCHEME
 
@@ -31,12 +30,17 @@ WIDEST: Final = 700
 """Width of the card, in logical pixels: lines that are read at a glance."""
 
 
-def shaky_links(rules: Sequence[tuple[str, str]], between: str) -> str:
-    """Rules with their titles as links for a `RuleText`."""
-    return between.join(
-        f'<a href="{RULE_SCHEME}{escape(rule)}">{escape(title)} <small>{escape(rule)}</small></a>'
-        for rule, title in rules
-    )
+class ShakyRules(RuleText):
+    """Rules of which a question was last answered wrong, as links; hidden while there are none."""
+
+    def show_rules(self, rules: Sequence[tuple[str, str]], between: str, sentence: str = "{rules}") -> None:
+        """Show rules with their titles, where `sentence` names them."""
+        links = between.join(
+            f'<a href="{RULE_SCHEME}{escape(rule)}">{escape(title)} <small>{escape(rule)}</small></a>'
+            for rule, title in rules
+        )
+        self.setText(sentence.format(rules=links))
+        self.setVisible(bool(rules))
 
 
 class QuestionResult(BoardPart):
@@ -52,7 +56,7 @@ class QuestionResult(BoardPart):
         self._about = label(wrap=True)
         for part in (self._word, self._score, self._about):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.rules = RuleText(self.rule_wanted.emit)
+        self.rules = ShakyRules(self.rule_wanted.emit)
         self.again = button("primary", lambda: self.command.emit(AskMore()))
         self.play = button("", self.play_wanted.emit)
         self.lessons = button("quiet", self.lessons_wanted.emit)
@@ -94,8 +98,7 @@ class QuestionResult(BoardPart):
             self._about.setText(self.tr("Still shaky – read these rules again. You'll be asked about them first:"))
         else:
             self._about.setText(self.tr("You were sure of every rule you were asked."))
-        self.rules.setText(shaky_links(rules, "<br/>"))
-        self.rules.setVisible(bool(rules))
+        self.rules.show_rules(rules, "<br/>")
         self.setAccessibleName(self.summary)
 
     def retranslate(self) -> None:

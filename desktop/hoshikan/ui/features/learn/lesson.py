@@ -11,24 +11,23 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine.view import View
+from hoshikan.engine import View
 from hoshikan.teaching.lessonrun import Reply, Verdict
 from hoshikan.teaching.lessons import Bilingual, Lesson, lessons
 from hoshikan.teaching.questions import questions
+from hoshikan.ui.board.bar import BoardPart
 from hoshikan.ui.board.labels import RuleText
-from hoshikan.ui.board.session import Next, RequestHint
+from hoshikan.ui.board.session import Next, ShowAnswer
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.learn.learner import Learner, ProgressDots
 from hoshikan.ui.features.learn.lessonpath import LessonEnd
 from hoshikan.ui.features.learn.lessonsession import LessonSession, LessonState, SetUpAgain, Skip, StartOver
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import button, frame, label, later, spaced
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.basic import Sheet, button, frame, label, later, spaced
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook, Praises
 from hoshikan.ui.shared.actionpage import ActionPage
-from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import rule_link
 
@@ -56,7 +55,7 @@ class SpeechPanel(BoardPart):
         self.rules = RuleText(self.rule_wanted.emit)
         self._scroll = Sheet(GAP["l"], GAP["l"])
         self.next = button("primary", lambda: self.command.emit(Next()))
-        self.show_me = button("quiet", lambda: self.command.emit(RequestHint()))
+        self.show_me = button("quiet", lambda: self.command.emit(ShowAnswer()))
         self.watch = button("quiet", self.watch_wanted.emit)
         self.again = button("quiet", lambda: self.command.emit(SetUpAgain()))
         self.start_over = button("quiet", lambda: self.command.emit(StartOver()))

@@ -27,8 +27,7 @@ from hoshikan.ui.board.table.motion import Motion, Tween
 from hoshikan.ui.board.why import Veil
 from hoshikan.ui.features.learn.lessonsession import Progress
 from hoshikan.ui.kit.look.literal import literal, tied
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import DURATION, GAP, NIGHT, RADIUS, Theme, color, star_path
+from hoshikan.ui.kit.look.theme import DURATION, GAP, NIGHT, RADIUS, Theme, color, display_font, star_path
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import PaintedButton, button, frame, label, spaced
 

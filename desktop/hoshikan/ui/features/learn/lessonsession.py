@@ -9,14 +9,13 @@ from typing import NamedTuple, Protocol
 import msgspec
 from PySide6.QtCore import QObject
 
-from hoshikan.engine import NotationError
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game, NotationError
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.lessonrun import Happened, LessonRun, Reply, Verdict
 from hoshikan.teaching.lessons import Lesson, Step
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, Play, RequestHint, Seen
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, Play, Seen, ShowAnswer
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.shared.messages import Messages
 
 
@@ -124,7 +123,7 @@ class LessonSession(BoardSession[LessonState]):
             case Skip() if self.state.waiting:
                 self._show_end()
                 self.sounded.emit("star")
-            case RequestHint() if not self.state.solved:
+            case ShowAnswer() if not self.state.solved:
                 self._update(hinted=self.state.step.accept[:1])
             case Next() if self._run.passed and self.state.progress is None:
                 self._go_on()

@@ -10,27 +10,21 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine.game import Game
-from hoshikan.library import LibraryProblem
+from hoshikan.engine import Game, HoshikanError
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.exercise import Exercise
 from hoshikan.teaching.lessons import HANDLING, Lesson, lessons
-from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import STACK, due
 from hoshikan.teaching.questions import Question, questions
 from hoshikan.teaching.quiz import shaky
-from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.features.learn.learner import shaky_links
+from hoshikan.ui.features.learn.learner import ShakyRules
 from hoshikan.ui.features.learn.lessonpath import LessonPath, Stars, Station
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import Picture, Tile, button, label, set_in_display, spaced
-from hoshikan.ui.kit.widgets.flow import Column, Flow
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.kit.widgets.basic import Column, Flow, Picture, Tile, button, label, set_in_display, spaced
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.shared.messages import Messages
@@ -74,7 +68,7 @@ class Course(QFrame):
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
         self.questions_button = button("", lambda: self.questions_wanted.emit(game.id))
         self.guided_button = button("", lambda: self.guided_wanted.emit(game.id))
-        self.shaky = RuleText(lambda rule: self.rule_wanted.emit(game.id, rule))
+        self.shaky = ShakyRules(lambda rule: self.rule_wanted.emit(game.id, rule))
         self.puzzles = button("", lambda: self.puzzles_wanted.emit(game.id))
         self.tiles = [Station(number) for number in range(1, len(self.lessons) + 1)]
         self._path = LessonPath(self.tiles)
@@ -162,25 +156,23 @@ class Course(QFrame):
     def _load(self) -> tuple[Lesson, ...]:
         try:
             return lessons(self._game.id)
-        except (MissingResourceError, TeachingError) as error:
+        except MissingResourceError as error:
             self._problem = error
             return ()
 
     def _load_questions(self) -> tuple[Question, ...]:
         try:
             return questions(self._game.id)
-        except (MissingResourceError, TeachingError) as error:
+        except MissingResourceError as error:
             self._problem = error
             return ()
 
     def _show_shaky(self, language: str) -> None:
         """The rules of which a question was last answered wrong."""
-        self.shaky.setVisible(bool(self._shaky))
-        if not self._shaky:
-            return
         titles = [(rule, rulebook.title_of(self._game.id, language, rule)) for rule in self._shaky]
-        self.shaky.setText(self.tr("Still shaky: {rules}").format(rules=shaky_links(titles, listed(("", "")))))
-        self.shaky.setAccessibleName(self.tr("Still shaky: {rules}").format(rules=listed(title for _, title in titles)))
+        sentence = self.tr("Still shaky: {rules}")
+        self.shaky.show_rules(titles, listed(("", "")), sentence)
+        self.shaky.setAccessibleName(sentence.format(rules=listed(title for _, title in titles)))
 
     def _count(self) -> int:
         return sum(lesson.id in self._done for lesson in self.lessons)
@@ -369,8 +361,8 @@ class LearnPage(Page):
             try:
                 course.show_progress(self.context.library.lessons.done(course.game_id))
                 course.show_known(self.context.library.answers.known(course.game_id))
-            except LibraryProblem as problem:
-                self._report(problem)
+            except HoshikanError as problem:
+                self.trouble.emit(problem)
         self._mistake = None
         self._show_today()
         self.retranslate()
@@ -389,7 +381,7 @@ class LearnPage(Page):
         tasks = []
         try:
             again = self._due()
-        except (LibraryProblem, TeachingError):
+        except (HoshikanError, MissingResourceError):
             again = ()
         if again:
             count = len(again)
@@ -410,10 +402,7 @@ class LearnPage(Page):
 
     def _lesson_task(self, courses: Sequence[Course]) -> Task | None:
         """Return the next lesson, if one is left: of the game on the page before others."""
-        try:
-            found = next_lesson(self.context, [course.game_id for course in courses])
-        except LibraryProblem:
-            return None
+        found = next_lesson(self.context, [course.game_id for course in courses])
         if found is None:
             return None
         game, lesson = found
@@ -435,7 +424,7 @@ class LearnPage(Page):
             if ONESELF not in mistaken(library, name):
                 return
             found = own_mistakes(library, self.context.games, name, last=_LAST_GAMES)
-        except LibraryProblem:
+        except HoshikanError:
             return
         self._mistake = next(iter(found), None)
         self._show_today()
@@ -444,8 +433,5 @@ class LearnPage(Page):
         game, lesson = HANDLING
         try:
             self._handled = lesson in self.context.library.lessons.done(game)
-        except LibraryProblem as problem:
-            self._report(problem)
-
-    def _report(self, problem: LibraryProblem) -> None:
-        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+        except HoshikanError as problem:
+            self.trouble.emit(problem)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.questions import questions
 from hoshikan.teaching.rulebook import REASON
+from hoshikan.ui.board.bar import BoardPart
 from hoshikan.ui.board.labels import RuleText
 from hoshikan.ui.board.match.deals import fresh_seed
 from hoshikan.ui.board.session import Next
@@ -28,10 +29,9 @@ from hoshikan.ui.features.learn.questionsession import (
 )
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import Tile, button, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.basic import Sheet, Tile, button, frame, label, spaced
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared.boardpage import BoardPage, BoardPart
+from hoshikan.ui.shared.boardpage import BoardPage
 from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.text.hintsentences import RULE_SCHEME, rule_link
 

@@ -8,12 +8,12 @@ from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject
 
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.questions import Question
 from hoshikan.teaching.quiz import draw, order_of, shaky
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, no_view
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.shared.messages import Messages
 
 

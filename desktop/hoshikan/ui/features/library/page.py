@@ -8,15 +8,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
     QHeaderView,
     QInputDialog,
-    QLabel,
     QLineEdit,
     QMenu,
     QStackedWidget,
@@ -26,33 +23,43 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import Shiboken
 
-from hoshikan.engine import RecordError, Seat
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game, RecordError, Seat
 from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, WHEN, MatchesModel, MatchPictures
-from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, worn
-from hoshikan.ui.kit.widgets.basic import Picture, button, emptied, label, later, of_the_house, set_in_display, spaced
-from hoshikan.ui.kit.widgets.flow import DropDown, Flow
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.features.library.model import (
+    COLUMNS,
+    GAME,
+    PLAYERS,
+    RESULT,
+    WHEN,
+    MatchDetail,
+    MatchesModel,
+    MatchPictures,
+)
+from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
+from hoshikan.ui.kit.widgets.basic import (
+    DropDown,
+    Flow,
+    button,
+    label,
+    later,
+    of_the_house,
+    spaced,
+)
 from hoshikan.ui.kit.widgets.tables import table
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.notebook import Emblems, People
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.recordfiles import LIBRARY, RecordFiles, with_suffix
 from hoshikan.ui.shared import sharing as clipboard
-from hoshikan.ui.shared.boxart import cover_of
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.ratedwords import RATED, RatedGames
+from hoshikan.ui.shared.rated import RATED, RatedGames
 from hoshikan.ui.shared.sharing import shown_name
 
 if TYPE_CHECKING:
     from hoshikan.ui.features.library.statistics import StatisticsPage
+
 
 RESULTS: Final = ("", "open", "won", "lost")
 SLICE: Final = 400
@@ -181,90 +188,6 @@ def _result(match: ListedMatch) -> str:
     return "won" if match.won else "lost"
 
 
-PICTURE: Final = QSize(480, 300)
-"""As large as the library keeps it, in logical pixels."""
-_FACE: Final = 40
-
-
-class MatchDetail(QFrame):
-    """Says nothing that the list does not; it shows the table large and each player with the points."""
-
-    def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._context, self._matches = context, matches
-        self._people, self._emblems = People(context.notebook), Emblems(context.notebook)
-        self._theme: Theme | None = None
-        self._row = -1
-        self.setProperty("kind", "panel")
-        self.picture = Picture(PICTURE)
-        self.picture.setFixedSize(PICTURE)
-        self.game = label("large", wrap=True)
-        set_in_display(self.game)
-        self.result = label(muted=True, wrap=True)
-        self.players = QGridLayout()
-        self.players.setHorizontalSpacing(GAP["m"])
-        self.players.setVerticalSpacing(GAP["s"])
-        self.players.setColumnStretch(1, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(GAP["l"], GAP["l"], GAP["l"], GAP["l"])
-        whole.setSpacing(GAP["m"])
-        for part in (self.picture, self.game, self.result):
-            whole.addWidget(part)
-        whole.addLayout(self.players)
-        whole.addStretch(1)
-        self.setFixedWidth(PICTURE.width() + 2 * GAP["l"] + 2)
-
-    def apply_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.show_row(self._row)
-
-    def show_row(self, row: int) -> None:
-        """The match in this row of the list; without such a row there is nothing to see."""
-        self._row = row
-        emptied(self.players)
-        if self._theme is None or not 0 <= row < self._matches.rowCount():
-            for part in (self.picture, self.game, self.result):
-                part.hide()
-            return
-        match = self._matches.summary(row)
-        for part, column in ((self.game, GAME), (self.result, RESULT)):
-            part.setText(str(self._matches.index(row, column).data()))
-            part.show()
-        self._show_position(match, self._theme)
-        self._seat(match, worn(self._theme, self._emblems.of_deal(match.deal)))
-
-    def _show_position(self, match: MatchSummary, theme: Theme) -> None:
-        try:
-            png = self._context.library.thumbnail(match.id)
-        except LibraryProblem:
-            png = None
-        image = QImage.fromData(png) if png else QImage()
-        if not image.isNull():
-            self.picture.show_image(image)
-        elif match.game in self._context.games:
-            self.picture.show_drawing(cover_of(match.game), theme)
-        self.picture.setVisible(not image.isNull() or match.game in self._context.games)
-
-    def _seat(self, match: MatchSummary, theme: Theme) -> None:
-        """Everybody with face, name and points, in the order of the seats."""
-        people = zip(self._people.faces(match.seats), seat_names(match.seats), strict=True)
-        size = round(_FACE * theme.interface_scale)
-        for seat, (who, name) in enumerate(people):
-            mood: Mood = "pleased" if seat in match.winners else "calm"
-            face = QLabel()
-            face.setPixmap(
-                portrait_pixmap(Sitter(who, mood), seat, theme, size) if who else emblem_pixmap(seat, theme, size)
-            )
-            self.players.addWidget(face, seat, 0)
-            words = label("large", wrap=True)
-            words.setText(name)
-            self.players.addWidget(words, seat, 1)
-            if seat < len(match.points):
-                points = label("large")
-                points.setText(str(match.points[seat]).replace("-", "−"))
-                self.players.addWidget(points, seat, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-
 WIDEST = 2480
 _LEAST_LIST: Final = 1100
 """Width of the list, at a text size of 100 %, that leaves room for the chosen match beside it."""
@@ -379,7 +302,7 @@ class LibraryPage(Page):
             made.open_replay.connect(self.open_replay)
             made.open_page.connect(self.open_page)
             made.go_home.connect(self.go_home)
-            made.notice.connect(self.notice)
+            made.trouble.connect(self.trouble)
             made.apply_theme(self.context.theme())
             made.retranslate()
             self._numbers.addWidget(made)

@@ -2,48 +2,316 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QRect, QRegularExpression, QSize, QStandardPaths, Qt, Signal
-from PySide6.QtGui import QIcon, QImage, QPixmap, QRegularExpressionValidator, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRect, QRectF, QRegularExpression, QSize, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QIcon,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QRegularExpressionValidator,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from hoshikan.bots.levels import LEVELS, offered
-from hoshikan.engine import Match, Seat, SetupError
-from hoshikan.engine.game import Game, Option, OptionValue
-from hoshikan.library import LibraryProblem
-from hoshikan.library.history import Played
-from hoshikan.library.ratings import RatedGame, RatedSeat
-from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import Company, even_company, odds, rating, stakes
+from hoshikan.engine import Game, Match, Option, OptionValue, Seat, SetupError
 from hoshikan.teaching.rulebook import READINGS
+from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match.seating import seat_names, teams_before
 from hoshikan.ui.board.scenes import zone_picture
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.why import Question
-from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house
-from hoshikan.ui.kit.widgets.flow import Column, Row, Section, Segments, Switch
-from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.kit.look.literal import titled
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, USUAL, Theme, color, completed, worn
+from hoshikan.ui.kit.look.words import Notice, listed
+from hoshikan.ui.kit.widgets.basic import (
+    Column,
+    Fold,
+    Row,
+    Section,
+    Segments,
+    button,
+    label,
+    of_the_house,
+    side_by_side,
+    tab_in_reading_order,
+)
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.otherengines import OtherEngines
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.boxart import (
+    SHADOW,
+    ClosedBox,
+    cover_of,
+    paint_board,
+    paint_closed_box,
+    paint_wall,
+)
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
-from hoshikan.ui.shared.sitting import AGAINST
-from hoshikan.ui.shared.today import DayWords
+from hoshikan.ui.shared.rated import RatedChoice
+from hoshikan.ui.shared.sitting import Scores
 from hoshikan.ui.text.covertext import COUNTS
-from hoshikan.ui.text.levels import LevelWords
+
+_ASPECT: Final = 0.74
+"""Width of a box, in heights."""
+_TALL: Final = 0.84
+"""Height of the box, as a share of the page's …"""
+_BROAD: Final = 0.32
+"""… but at most this share of the window's width."""
+_EDGE: Final = 0.025
+"""Wall beside the box, as a share of the window's width."""
+_BOARD: Final = 0.045
+"""Height of the board and of the wall below it, as a share of the page's."""
+_SETTLED_MS: Final = 120
+"""After the last change of size; until then the box of before is shown."""
+
+
+class StandingBox(QWidget):
+    """Painted after the page has been seen: a cover as large as this takes a moment."""
+
+    def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game_id
+        self._theme: Theme = NIGHT
+        self._art: ClosedBox | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.timeout.connect(self._paint_box)
+
+    def fit(self, window: QSize) -> None:
+        """Take the room that this much window has for it."""
+        self.setFixedWidth(round(self._box_in(window).width() + 2 * window.width() * _EDGE))
+
+    def repaint_box(self) -> None:
+        """Its words have changed."""
+        self._settled.start(1)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._settled.start(1)
+        self.update()
+
+    @property
+    def is_painted(self) -> bool:
+        """True if the box is painted at its final size."""
+        return not self._settled.isActive()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settled.start(1 if self._art is None else _SETTLED_MS)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        paint_wall(painter, QRectF(self.rect()), self._theme)
+        place = self._place()
+        paint_board(painter, QRectF(0, place.bottom() + 1, self.width(), round(self.height() * _BOARD)), self._theme)
+        art = self._art
+        if art is not None:
+            painter.drawPixmap(place.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW), art.shadow)
+            painter.drawPixmap(place, art.picture)
+        painter.end()
+
+    def _box_in(self, window: QSize) -> QSize:
+        tall = min(window.height() * _TALL, window.width() * _BROAD / _ASPECT)
+        return QSize(round(tall * _ASPECT), round(tall))
+
+    def _place(self) -> QRect:
+        """The place of the box: on the board, a little above the lower edge."""
+        edge = self.width() * _EDGE / (_BROAD + 2 * _EDGE)
+        wide = round(min(self.width() - 2 * edge, self.height() * _TALL * _ASPECT))
+        tall = round(wide / _ASPECT)
+        foot = round((self.height() + tall) / 2) if tall < self.height() * _TALL * 0.9 else round(self.height() * 0.92)
+        return QRect((self.width() - wide) // 2, min(foot, self.height()) - tall, wide, tall)
+
+    def _paint_box(self) -> None:
+        place = self._place()
+        if self.isHidden() or place.isEmpty():
+            return
+        self._art = paint_closed_box(self._game, place.size(), self.devicePixelRatioF(), self._theme)
+        self.update()
+
+
+_PICTURE: Final = 0.5
+"""Begin of the picture, as a share of the width."""
+_WORDS: Final = 0.55
+"""Reach of words, as a share of the width: a little way over the plain ground."""
+_FADE: Final = 0.45
+"""Reach of the ground into the picture, as a share of its width."""
+_FACE: Final = 60
+"""Logical pixels of a face."""
+_BESIDE: Final = 0.75
+"""Reach of the words where they are beside the button."""
+
+
+class Company(QWidget):
+    """The faces of those who will play, side by side."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces: list[str] = []
+        self._emblems: tuple[int, ...] = USUAL
+        self._theme: Theme | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_people(self, faces: Sequence[str], names: Sequence[str], emblems: Sequence[int] = USUAL) -> None:
+        self._faces, self._emblems = list(faces), completed(emblems)
+        self.setAccessibleName(listed(names))
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize((_FACE + GAP["xs"]) * len(self._faces), _FACE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._theme is None:
+            return
+        painter, theme = QPainter(self), worn(self._theme, self._emblems)
+        for seat, face in enumerate(self._faces):
+            left = (_FACE + GAP["xs"]) * seat
+            if face:
+                painter.drawPixmap(left, 0, portrait_pixmap(face, seat, theme, _FACE))
+            else:
+                # As large as a face under its hat.
+                side = round(_FACE * 0.84)
+                painter.drawPixmap(left + (_FACE - side) // 2, _FACE - side, emblem_pixmap(seat, theme, side))
+        painter.end()
+
+
+class GameHead(QWidget):
+    """Name and what the game is about on the picture of its box; `start` is the large button."""
+
+    def __init__(self, game_id: str, start: QPushButton, widest: int, parent: QWidget | None = None) -> None:
+        """Its words begin where a column `widest` pixels wide begins in the middle of the window."""
+        super().__init__(parent)
+        self._game = game_id
+        self._theme: Theme | None = None
+        self._ground = QPixmap()
+        self.name = label("display", wrap=True)
+        self.tagline = label("large", wrap=True)
+        self.company = Company()
+        start.setProperty("scale", "large")
+        words = QVBoxLayout()
+        words.setSpacing(GAP["xs"])
+        words.addStretch(1)
+        words.addWidget(self.name)
+        words.addWidget(self.tagline)
+        words.addSpacing(GAP["m"])
+        below = QHBoxLayout()
+        below.setSpacing(GAP["l"])
+        below.addWidget(start)
+        below.addWidget(self.company)
+        below.addStretch(1)
+        words.addLayout(below)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, GAP["l"], GAP["xxl"], GAP["l"])
+        row.addSpacing(GAP["xl"])
+        row.addLayout(words, round(100 * _WORDS))
+        row.addStretch(round(100 * (1 - _WORDS)))
+        self._row, self._words = row, words
+        self._widest = widest
+        self._pictured, self._low = True, False
+
+    @property
+    def is_low(self) -> bool:
+        """True if it is one row, without what the game is about."""
+        return self._low
+
+    def set_look(self, *, pictured: bool, low: bool) -> None:
+        """Without its picture, where the box stands beside the page, the words have the whole width. In a `low` window
+        the name and the button are side by side."""
+        if (pictured, low) == (self._pictured, self._low):
+            return
+        self._pictured, self._low = pictured, low
+        reach = _BESIDE if low else _WORDS
+        self._row.setStretch(1, round(100 * reach))
+        self._row.setStretch(self._row.count() - 1, round(100 * (1 - reach)) if pictured else 0)
+        self._words.setDirection(QBoxLayout.Direction.LeftToRight if low else QBoxLayout.Direction.TopToBottom)
+        for place in (0, self._words.count() - 1):
+            self._words.setStretch(place, int(not low))
+        self._words.setStretchFactor(self.name, int(low))
+        self.tagline.setHidden(low)
+        self.name.setProperty("role", "title" if low else "display")
+        self.name.style().unpolish(self.name)
+        self.name.style().polish(self.name)
+        self._ground = QPixmap()
+        self._frame()
+        self.update()
+
+    def say(self, name: str, tagline: str) -> None:
+        self.name.setText(titled(name))
+        self.name.setAccessibleName(name)
+        self.tagline.setText(tagline)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._ground = QPixmap()
+        self.company.apply_theme(theme)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._frame()
+
+    def _frame(self) -> None:
+        left, high = max(0, (self.width() - 2 * GAP["xl"] - self._widest) // 2), GAP["s"] if self._low else GAP["l"]
+        self._row.setContentsMargins(left, high, 0, high)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._theme is None:
+            return
+        wanted = self.size() * self.devicePixelRatioF()
+        if self._ground.size() != wanted:
+            self._ground = self._painted(wanted, self._theme)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        painter.end()
+
+    def _painted(self, size: QSize, theme: Theme) -> QPixmap:
+        made = QPixmap(size)
+        made.setDevicePixelRatio(self.devicePixelRatioF())
+        made.fill(color(theme.window))
+        whole = QRectF(self.rect())
+        if not self._pictured:
+            return made
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.save()
+        part = whole.adjusted(whole.width() * _PICTURE, 0, 0, 0)
+        painter.setClipRect(part)
+        cover_of(self._game)(painter, part, theme)
+        painter.restore()
+        # The picture comes out of the ground, from nothing at its left edge.
+        veil = QLinearGradient(part.topLeft(), QPointF(part.left() + part.width() * _FADE, part.top()))
+        veil.setColorAt(0, color(theme.window, 1.0))
+        veil.setColorAt(1, color(theme.window, 0.0))
+        painter.fillRect(part, veil)
+        painter.fillRect(QRectF(0, whole.height() - 1, whole.width(), 1), color(theme.border))
+        painter.end()
+        return made
 
 
 class ComponentChoice(QWidget):
@@ -144,178 +412,6 @@ class SheetChoice(Segments):
         return self._group.buttons()
 
 
-class RatedOpen(Question):
-    """Says what beginning another one costs. Escape begins none."""
-
-    continue_wanted = Signal()
-    other_wanted = Signal()
-
-    def __init__(self, around: QWidget, board: QWidget) -> None:
-        super().__init__(around, board)
-        self._moves = 0
-        self._why = label(wrap=True)
-        self.go_on = button("primary", self.continue_wanted.emit)
-        self.other = button("", self.other_wanted.emit)
-        self.leave = button("", self.hide)
-        self.fill(self._why, (self.go_on, self.other, self.leave))
-
-    def ask(self, moves: int) -> None:
-        """Ask about a game in which `moves` moves have been played."""
-        self._moves = moves
-        self.retranslate()
-        self.appear()
-
-    def retranslate(self) -> None:
-        self.head.setText(RATED.under_way())
-        self._why.setText(RATED.what_giving_up_does(self._moves))
-        self.go_on.setText(self.tr("Continue that game"))
-        self.other.setText(self.tr("Give it up and start"))
-        self.leave.setText(self.tr("Cancel"))
-        if not self.isHidden():
-            self.place()
-
-
-class RatedLaw(Question):
-    """The card that explains rated games."""
-
-    def __init__(self, around: QWidget, board: QWidget) -> None:
-        super().__init__(around, board)
-        self._own = ""
-        self._law = label(wrap=True)
-        self.close_button = button("primary", self.hide)
-        self.fill(self._law, (self.close_button,))
-
-    def explain(self, own: str) -> None:
-        """Show the rules, and `own`, what is known of the person's rating."""
-        self._own = own
-        self.retranslate()
-        self.appear()
-
-    def retranslate(self) -> None:
-        self.head.setText(self.tr("Rated games"))
-        self._law.setText("\n\n".join(part for part in (RATED.rules(), RATED.leaving(), self._own) if part))
-        self.close_button.setText(self.tr("Close"))
-        if not self.isHidden():
-            self.place()
-
-
-class RatedChoice(Section):
-    """One switch and one sentence, and a card with the rest; it knows the odds of the person who sits here."""
-
-    law_wanted = Signal()
-
-    def __init__(
-        self, game: str, past: Callable[[], Sequence[RatedGame]], on: bool, parent: QWidget | None = None
-    ) -> None:
-        """`past` is asked once, when the first person against bots is seen."""
-        super().__init__(parent)
-        self._game = game
-        self._ask = past
-        self._past: Sequence[RatedGame] | None = None
-        self._seats: Sequence[Seat] = ()
-        self._sides: Sequence[int] = ()
-        self._matched: tuple[str, ...] = ()
-        self.switch = Switch()
-        self.switch.setChecked(on)
-        self.switch.toggled.connect(lambda _on: self.retranslate())
-        self.law = button("quiet", self.law_wanted.emit)
-        self.law.setText("?")
-        self.law.setMinimumWidth(TARGET)
-        self.heading.hide()
-        self._row = self.add(_side_by_side(self.law, self.switch))
-
-    @property
-    def possible(self) -> bool:
-        """True if one person plays against bots of known strength."""
-        return bool(stakes(self._game, self._seats))
-
-    @property
-    def wanted(self) -> bool:
-        """True if the game is to be rated, and can be."""
-        return self.possible and self.switch.isChecked()
-
-    def chances(self, place: int) -> Mapping[str, Company]:
-        """Return the odds of the one person with a bot of each level in a seat: against that bot alone, or where seats
-        win together those of the person's side. None for other tables."""
-        if not self.possible or not self._seats[place].is_bot:
-            return {}
-        own, teams = self._strength(), self._teams
-
-        def table(level: str) -> Sequence[Seat]:
-            one = Seat("bot", "", level)
-            return [*self._seats[:place], one, *self._seats[place + 1 :]] if teams else [Seat(), one]
-
-        sides = self._sides if teams else ()
-        return {level: odds(own, self._game, table(level), sides) for level in offered(self._game)}
-
-    def odds_in_words(self, place: int) -> Mapping[str, str]:
-        """Return those odds as the list of a seat shows them; before the first rated game, and where there are none,
-        each level compared with the one below it."""
-        if self._unrated or not (known := self.chances(place)):
-            words = LevelWords()
-            return {level: words.compared(self._game, level) for level in offered(self._game)}
-        return {level: RATED.against_one(one, self._kind) for level, one in known.items()}
-
-    def matching(self) -> str:
-        """Explain what matching the person's strength does; "" where it cannot be done."""
-        return RATED.matching(self._strength()) if self.possible else ""
-
-    def expected(self) -> str:
-        """Return the odds at this table; "" where they are unknown."""
-        if not self.possible:
-            return ""
-        found = odds(self._strength(), self._game, self._seats, self._sides)
-        gently = [RATED.gently()] if not found.known and found.levels == self._matched else []
-        return "\n".join(gently if self._unrated else [*gently, RATED.chance(found)])
-
-    def even_levels(self) -> tuple[str, ...]:
-        """Return the levels of bots here that give the person about even chances."""
-        self._matched = even_company(self._strength(), self._game, self._seats, self._sides).levels
-        return self._matched
-
-    def own(self) -> str:
-        """Return what is known of the person's rating."""
-        return RATED.own(self._strength()) if self.possible else ""
-
-    def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
-        """Take note of these seats, of which those of the same side win together; each its own by default. The switch
-        stays what it is: it holds again once it can."""
-        self._seats, self._sides = tuple(seats), tuple(sides)
-        self.retranslate()
-
-    def stakes(self) -> tuple[RatedSeat, ...]:
-        """The seats as the library keeps them with a rated game; none for a game that is not."""
-        return stakes(self._game, self._seats) if self.wanted else ()
-
-    def retranslate(self) -> None:
-        explanation = RATED.in_short() if self.possible else self.tr("Only for one person against our own bots.")
-        self._row.say(self.tr("Rated game"), explanation)
-        self.switch.setAccessibleName(self.tr("Rated game"))
-        self.switch.setAccessibleDescription(explanation)
-        self.law.setAccessibleName(self.tr("What is a rated game?"))
-
-    @property
-    def _unrated(self) -> bool:
-        """True before the person's first rated game, and at tables that cannot be rated."""
-        return not self.possible or not self._strength().answers
-
-    @property
-    def _teams(self) -> bool:
-        return len(set(self._sides)) < len(self._sides)
-
-    @property
-    def _kind(self) -> str:
-        if self._teams:
-            return "team"
-        return "duel" if len(self._seats) == 2 else "table"
-
-    def _strength(self) -> Strength:
-        if self._past is None:
-            self._past = self._ask()
-        person = next(seat.name for seat in self._seats if not seat.is_bot)
-        return rating(self._past, self._game, person)
-
-
 WIDEST = 1200
 _HEAD = 0.26
 """Height of the head, as a share of the page's."""
@@ -348,12 +444,13 @@ class NewGamePage(Page):
         self.seats = SeatList(self._game.players, game_id, self._people, others=others)
         self.seats.changed.connect(self._show_company)
         self.seats.match_wanted.connect(self.match_strength)
-        self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games and not day)
+        self.rated = RatedChoice(context, game_id, self, on=context.settings.rated_games and not day)
         self.rated.switch.toggled.connect(self._allow_deal)
         self.rated.switch.toggled.connect(self._show_changed_rules)
         self.rated.switch.toggled.connect(self._ask_names)
-        self.law = RatedLaw(self, self)
-        self.rated.law_wanted.connect(lambda: self.law.explain(self.rated.own()))
+        self.rated.begin_wanted.connect(self._begin)
+        self.rated.table_wanted.connect(self.open_table)
+        self.rated.notice.connect(self.notice)
         self.fold = Fold()
         self.fold.opened.connect(self._on_fold)
         self._changed_rules = label("small", muted=True, wrap=True)
@@ -367,12 +464,7 @@ class NewGamePage(Page):
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,9}"), self.seed))
         self._another = button("", self._fresh_deal)
         self.components = ComponentChoice(self._game)
-        self.waits = RatedOpen(self, self)
-        self._waiting: Waiting | None = None
-        self._history: Sequence[Played] | None = None
-        """Games played so far, once they were needed."""
-        self.waits.continue_wanted.connect(self._continue_rated)
-        self.waits.other_wanted.connect(self._begin_instead)
+        self._scores = Scores(context)
         self._build()
         remembered = deals.remembered(context.notebook.value("new-game", game_id), self._game)
         self._reserve_names()
@@ -425,8 +517,6 @@ class NewGamePage(Page):
         self.components.retranslate()
         self._say_components()
         self.start.setText(self.tr("Play now"))
-        self.waits.retranslate()
-        self.law.retranslate()
 
     def _say_set_up(self) -> None:
         self.set_up.setText(self.tr("Set up a position…"))
@@ -473,7 +563,7 @@ class NewGamePage(Page):
             if values.value() != option.default
         ]
         if self._day and self.seed.text() == str(self._day) and not self.rated.wanted:
-            changed.append(pair.format(option=DayWords().deal(), value=self._day))
+            changed.append(pair.format(option=self.tr("Deal of the day"), value=self._day))
         self._changed_rules.setText(listed(changed))
         self._changed_rules.setVisible(bool(changed) and not self.fold.is_open)
 
@@ -507,7 +597,7 @@ class NewGamePage(Page):
         if self._options:
             self.fold.body.addWidget(self._rules)
         self.fold.body.addWidget(self._readings, 0, Qt.AlignmentFlag.AlignLeft)
-        self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
+        self._seed_row = self._deal.add(side_by_side(self.seed, self._another))
         self._box_row = self._deal.add(self.components)
         for part in (self.components, self._box_row.name, self._box_row.explanation):
             part.setVisible(self._game.has_components)
@@ -544,7 +634,7 @@ class NewGamePage(Page):
         if option.rule:
             rule = button("link", lambda: self.open_rules.emit(self._game.id, option.rule))
             rule.setText(option.rule)
-            control = rule if below else _side_by_side(rule, values)
+            control = rule if below else side_by_side(rule, values)
         values.chosen.connect(lambda _value: self._fit_seats())
         values.chosen.connect(lambda _value: self._show_company())
         values.chosen.connect(lambda _value: self._show_changed_rules())
@@ -579,9 +669,7 @@ class NewGamePage(Page):
     def _show_company(self) -> None:
         """Show the players on the head of the page."""
         seats = self.seats.seats()
-        self.head.company.show_people(
-            [Sitter(face) for face in self.seats.faces()], seat_names(seats), self.seats.emblems()
-        )
+        self.head.company.show_people(self.seats.faces(), seat_names(seats), self.seats.emblems())
         teams = teams_before(self._game, len(seats), self.options())
         self.seats.show_teams(teams)
         self.rated.show_seats(seats, teams.sides)
@@ -596,12 +684,7 @@ class NewGamePage(Page):
         """The results of the one person at the table against a bot."""
         if not seat.is_bot or len(people) != 1:
             return ""
-        if self._history is None:
-            try:
-                self._history = self.context.library.history()
-            except LibraryProblem:
-                self._history = ()
-        return AGAINST.of(self._history, self._game.id, people[0], seat.name)
+        return self._scores.of(self._game.id, people[0], seat.name)
 
     def _ask_names(self) -> None:
         """Ask once, where it matters, for the names of people that have none."""
@@ -622,12 +705,6 @@ class NewGamePage(Page):
         seats = [Seat(seat.kind, seat.name, next(given)) if seat.is_bot else seat for seat in self.seats.seats()]
         self.seats.set_seats(seats, self.seats.emblems())
 
-    def _rated_games(self) -> list[RatedGame]:
-        try:
-            return self.context.library.ratings.finished()
-        except LibraryProblem:
-            return []
-
     def _allow_deal(self) -> None:
         "Rated games are dealt at random."
         free = not self.rated.wanted
@@ -646,29 +723,12 @@ class NewGamePage(Page):
 
     def _start(self) -> None:
         """Begin, unless a rated game waits that this one would give up."""
-        if self.rated.stakes():
-            self._waiting = RatedGames(self.context.library, self.context.games).waiting(self._game.id, self._person())
-            if self._waiting is not None:
-                self.waits.ask(self._waiting.match.ply)
-                return
-        self._begin()
-
-    def _person(self) -> str:
-        return next((seat.name for seat in self.seats.seats() if not seat.is_bot), "")
-
-    def _continue_rated(self) -> None:
-        self.waits.hide()
-        if self._waiting is not None:
-            self.open_table.emit(self._waiting.match, self._waiting.rated.match_id)
-
-    def _begin_instead(self) -> None:
-        self.waits.hide()
-        self._begin()
+        if not self.rated.asks_first():
+            self._begin()
 
     def _begin(self) -> None:
         seats, options = self.seats.seats(), self.options()
-        stakes = self.rated.stakes()
-        seed = deals.fresh_seed() if stakes else int(self.seed.text() or deals.fresh_seed())
+        seed = deals.fresh_seed() if self.rated.wanted else int(self.seed.text() or deals.fresh_seed())
         try:
             own = self.components.chosen
             match = Match.start(self._game, seats, seed, options, date=deals.today(), components=own)
@@ -679,23 +739,12 @@ class NewGamePage(Page):
         notebook.keep("new-game", self._game.id, deals.remember(self._game, seats, options))
         self._remember_people(seats)
         Emblems(notebook).keep(match.header, self.seats.emblems())
-        programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}
-        self._engines.seat(match.header, programs)
+        self._engines.seat_new(match.header)
         if not self._day:
             settings.rated_games = self.rated.switch.isChecked()
         settings.names_asked = settings.names_asked or bool(self.seats.names_asked.text())
         self.notice_over.emit("new-game")
-        self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)
-
-    def _begin_rated(self, match: Match, stakes: Sequence[RatedSeat]) -> int | None:
-        """Return the id of a rated match. With a library that cannot be written the game is not rated, with a
-        notice."""
-        try:
-            return RatedGames(self.context.library, self.context.games).begin(match, stakes)
-        except LibraryProblem as error:
-            problem = error
-            self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
-            return None
+        self.open_table.emit(match, self.rated.begin(match))
 
     def _remember_people(self, seats: Sequence[Seat]) -> None:
         """Names and faces hold for all games; who sits first is the player of this computer."""
@@ -707,18 +756,6 @@ class NewGamePage(Page):
 
     def _refuse(self, error: SetupError) -> None:
         self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True, here=True))
-
-
-def _side_by_side(*widgets: QWidget) -> QWidget:
-    """One control of several."""
-    control = QWidget()
-    beside = QHBoxLayout(control)
-    beside.setContentsMargins(0, 0, 0, 0)
-    beside.setSpacing(GAP["s"])
-    for widget in widgets:
-        # Aligned, or the lowest of fixed height would be the height of all.
-        beside.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
-    return control
 
 
 def _named(seats: Sequence[Seat], name: str) -> list[Seat]:

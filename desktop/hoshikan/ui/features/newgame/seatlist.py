@@ -50,14 +50,11 @@ from hoshikan.ui.board.labels import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.board.match.seating import Teams, seat_names
 from hoshikan.ui.board.table.drawing import draw_banner
-from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import FACES, face_of
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, SEAT_SHAPES, USUAL, Theme, color, completed, worn
 from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.widgets.basic import button, emptied, label, set_in_display
-from hoshikan.ui.kit.widgets.flow import DropDown
-from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
+from hoshikan.ui.kit.widgets.basic import DropDown, button, emptied, label, set_in_display, tab_in_reading_order
 from hoshikan.ui.session.notebook import People
 from hoshikan.ui.text.levels import LevelWords
 
@@ -222,7 +219,7 @@ class SeatMenu(QToolButton):
 
     def _icon(self, face: str) -> QIcon:
         if face:
-            return QIcon(portrait_pixmap(Sitter(face), self._place, self._dressed(), _SIDE))
+            return QIcon(portrait_pixmap(face, self._place, self._dressed(), _SIDE))
         return QIcon(emblem_pixmap(self._place, self._dressed(), _SIDE))
 
     def _dressed(self) -> Theme:

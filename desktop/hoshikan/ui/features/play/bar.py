@@ -1,33 +1,206 @@
-"""The bar above the table, and in it the answers to what is tried."""
+"""The bar above the table, in it the last events as signs and the answers to what is tried."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QFocusEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QToolTip, QWidget
 
-from hoshikan.engine import IllegalAction, NotationError
-from hoshikan.engine.game import Game
-from hoshikan.engine.view import View
+from hoshikan.engine import Event, Game, IllegalAction, NotationError, View
 from hoshikan.ui.board import keytable
+from hoshikan.ui.board.bar import BoardBar
 from hoshikan.ui.board.keytable import KeyWords
-from hoshikan.ui.board.lately import Lately
+from hoshikan.ui.board.labels import blank, portrait_pixmap
+from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.session import Practise, SetUp, WhyIllegal
 from hoshikan.ui.board.side import COPY, COPY_PICTURE, PractiseMenu
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.features.play.session import PlaySession, PlayState, Turn
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.basic import button, spaced
 from hoshikan.ui.kit.widgets.icons import icon, name_tools, parts_of, sentence_width
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.shared.boardpage import BoardBar
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import TAKEN_BACK
+
+MOST: Final = 3
+_PLACE: Final = re.compile(r"[(（]([A-Z]\d|−?\d+[,、，] ?−?\d+)[)）]")
+"""A place as sentences name it behind its name: C3 or −2, 1."""
+_SLIM: Final = 0.4
+_BROADEST: Final = 1.7
+"""Least and largest width of a pictured piece in its heights: others are lines and zones."""
+
+
+class _Sign(QToolButton):
+    """One event. Its sentence comes under the mouse and with the focus of the keyboard."""
+
+    walked = Signal(int)
+    """The keyboard goes on to the sign before or after this one."""
+    sentence = ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.walked.emit(step)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() not in (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
+            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), literal(self.sentence), self)
+
+
+class Lately(QWidget):
+    """Up to three signs, the newest last; Tab stops at the newest, and the arrow keys lead to the others."""
+
+    pressed = Signal(object)
+    """The log is wanted at this LogEntry."""
+
+    def __init__(self, pieces: Callable[[Event], Sequence[PieceItem]], parent: QWidget | None = None) -> None:
+        """`pieces` returns the pieces on the table that an event is about."""
+        super().__init__(parent)
+        self._pieces = pieces
+        self._theme: Theme | None = None
+        self._sitters = Sitters()
+        self._entries: Sequence[LogEntry] = ()
+        self._room = 0
+        self._fits = False
+        """True while signs are shown and hidden."""
+        self.signs = [_Sign() for _ in range(MOST)]
+        row = QHBoxLayout(self)
+        spaced(row, 0, GAP["xs"])
+        for place, sign in enumerate(self.signs):
+            sign.setProperty("kind", "quiet")
+            sign.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            newest = place == MOST - 1
+            sign.setFocusPolicy(Qt.FocusPolicy.TabFocus if newest else Qt.FocusPolicy.ClickFocus)
+            sign.clicked.connect(lambda _checked=False, place=place: self._press(place))
+            sign.walked.connect(lambda step, place=place: self._walk(place + step))
+            sign.hide()
+            row.addWidget(sign)
+
+    def show_newest(self, newest: Callable[[int], Sequence[LogEntry]], sitters: Sequence[Sitter]) -> None:
+        """Show that number of newest lines of the log, with the faces of those who sit at the table."""
+        self._entries = newest(MOST)
+        self._sitters.seat(sitters)
+        self._refresh()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._refresh()
+
+    def fit(self, room: int) -> None:
+        """Show no more signs than there is room for, in pixels."""
+        self._room = room
+        if self._fits:
+            return
+        # A sign that comes may resize the bar, which then calls this again: a sign hidden while it is being shown
+        # would remain on the screen.
+        self._fits = True
+        for sign, shown in self._wanted():
+            sign.setVisible(shown)
+        if self._room != room:
+            for sign, shown in self._wanted():
+                sign.setVisible(shown)
+        self._fits = False
+
+    def _wanted(self) -> list[tuple[_Sign, bool]]:
+        """Return for each sign, the newest first, whether it has an event and room."""
+        room, found = self._room, []
+        for sign, has_entry in reversed(list(zip(self.signs, self._taken(), strict=True))):
+            room -= sign.sizeHint().width() + GAP["xs"]
+            found.append((sign, has_entry and room >= 0))
+        return found
+
+    def _taken(self) -> list[bool]:
+        """Return for each sign whether there is an event for it: the newest has the last sign."""
+        return [place >= MOST - len(self._entries) for place in range(MOST)]
+
+    def _refresh(self) -> None:
+        if self._theme is not None:
+            for sign, entry in zip(self.signs[MOST - len(self._entries) :], self._entries, strict=True):
+                self._put(sign, entry, self._theme)
+        self.fit(self._room)
+
+    def _put(self, sign: _Sign, entry: LogEntry, theme: Theme) -> None:
+        picture = self._picture(entry, theme, round(self.fontMetrics().height() * 1.4))
+        sign.setIcon(QIcon(picture))
+        sign.setIconSize(QSize(round(picture.deviceIndependentSize().width()), picture.height()))
+        place = _PLACE.search(entry.sentence)
+        sign.setText("" if place is None else place[1])
+        sign.sentence = entry.sentence
+        sign.setToolTip(literal(entry.sentence))
+        sign.setAccessibleName(entry.sentence)
+
+    def _picture(self, entry: LogEntry, theme: Theme, high: int) -> QPixmap:
+        """Return who it was and the piece, side by side."""
+        parts: list[QPixmap] = []
+        if entry.seat is not None:
+            sitter = self._sitters.of(entry.seat)
+            parts.append(portrait_pixmap(sitter.who, entry.seat, theme, high, sitter.mood))
+        parts += [_pictured(piece, high) for piece in self._pieces(entry.event) if _SLIM < _ratio(piece) < _BROADEST][
+            :1
+        ]
+        width = sum(part.deviceIndependentSize().width() for part in parts) + GAP["xs"] * max(0, len(parts) - 1)
+        picture = blank(max(1, width), high)
+        painter, x = QPainter(picture), 0.0
+        for part in parts:
+            painter.drawPixmap(round(x), 0, part)
+            x += part.deviceIndependentSize().width() + GAP["xs"]
+        painter.end()
+        return picture
+
+    def _press(self, place: int) -> None:
+        number = place - MOST
+        if len(self._entries) >= -number:
+            self.pressed.emit(self._entries[number])
+
+    def _walk(self, place: int) -> None:
+        if 0 <= place < MOST and not self.signs[place].isHidden():
+            self.signs[place].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _ratio(piece: PieceItem) -> float:
+    return piece.placement.width / piece.placement.height
+
+
+def _pictured(piece: PieceItem, high: int) -> QPixmap:
+    """Return a piece as it is on the table, in small."""
+    placement = piece.placement
+    scale = high / placement.height
+    picture = blank(max(1, placement.width * scale), high)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    piece.paint_face(painter)
+    painter.end()
+    return picture
+
 
 SPEEDS: Final = ("off", "normal", "fast")
 _TOOLS: Final = ("undo", "hint", "rules", "more")
@@ -99,14 +272,22 @@ class TableBar(BoardBar):
     """One of the tools, of the entries of the menu, or "confirm", "take_over" or "result"."""
     speed_chosen = Signal(str)
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        session: PlaySession,
+        text: GameText[View],
+        pieces: Callable[[Event], Sequence[PieceItem]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`pieces` returns the pieces on the table that an event is about."""
         super().__init__(parent)
+        self._session, self._text = session, text
         self._theme: Theme | None = None
         self._tools = {name: self._tool(name) for name in ("hurry", *_TOOLS)}
         self.confirm: QPushButton = button("primary", lambda: self.pressed.emit("confirm"))
         self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
         self.take_over: QPushButton = button("primary", lambda: self.pressed.emit("take_over"))
-        self.menu = TableMenu(game, self)
+        self.menu = TableMenu(session.match.game, self)
         self.menu.wanted.connect(self.pressed)
         self.menu.speed_chosen.connect(self.speed_chosen)
         self.menu.practise.level_chosen.connect(lambda level: self.command.emit(Practise(level)))
@@ -115,18 +296,14 @@ class TableBar(BoardBar):
         self._tools["more"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row = self.row
         row.setSpacing(GAP["xs"])
-        self.lately: Lately | None = None
+        self.lately = Lately(pieces)
+        row.addWidget(self.lately)
         self._parts: list[QWidget] = []
         for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
         for name in _TOOLS:
             row.addWidget(self._tools[name])
-
-    def put_in(self, lately: Lately) -> None:
-        """Put the signs of the last events in, before the tools."""
-        self.lately = lately
-        self.row.insertWidget(self.row.indexOf(self.status) + 1, lately)
 
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
@@ -141,6 +318,26 @@ class TableBar(BoardBar):
         self.menu.practise.setEnabled(state.turn is not Turn.OVER and state.hand_over is None)
         if not waits:
             self._tools["hurry"].setVisible(state.can_hurry)
+
+    def show_turn(self, names: Sequence[str], result: str) -> None:
+        """Say what the match waits for; `result` is said at its end."""
+        state, say = self._session.state, self.status.say
+        match state.turn:
+            case Turn.OVER:
+                say(result)
+            case Turn.CHANCE:
+                say("")
+            case Turn.ONLY:
+                say(self.tr("There is only one choice"), state.mover)
+            case Turn.ASKED:
+                wanted = self._text.expectation(self._session.match.state.view(None), state.mover, names)
+                undone = state.undone
+                done = (
+                    "" if undone is None else f"{TAKEN_BACK.now(*undone, self._text.rolls, names)} {TAKEN_BACK.redo()}"
+                )
+                say(f"{done} {wanted}".strip(), state.mover)
+            case Turn.BOT:
+                say(self.tr("{name} is thinking…").format(name=names[state.mover]), state.mover)
 
     def ask_for(self, name: str) -> None:
         """Ask a player to take the screen over; "" takes the question away."""
@@ -160,8 +357,7 @@ class TableBar(BoardBar):
     def apply_theme(self, theme: Theme) -> None:
         super().apply_theme(theme)
         self._theme = theme
-        if self.lately is not None:
-            self.lately.apply_theme(theme)
+        self.lately.apply_theme(theme)
         self._paint(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -181,10 +377,9 @@ class TableBar(BoardBar):
         self._fit_signs()
 
     def _fit_signs(self) -> None:
-        if self.lately is not None:
-            others = [one for one in parts_of(self.row) if one not in (self.status, self.lately) and not one.isHidden()]
-            taken = sum(one.sizeHint().width() + GAP["xs"] for one in others)
-            self.lately.fit(self.width() - round(_BESIDE_SIGNS * sentence_width(self)) - taken - 2 * GAP["m"])
+        others = [one for one in parts_of(self.row) if one not in (self.status, self.lately) and not one.isHidden()]
+        taken = sum(one.sizeHint().width() + GAP["xs"] for one in others)
+        self.lately.fit(self.width() - round(_BESIDE_SIGNS * sentence_width(self)) - taken - 2 * GAP["m"])
 
     def _name_all(self) -> None:
         self._parts = parts_of(self.row)

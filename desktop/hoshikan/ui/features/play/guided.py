@@ -18,10 +18,9 @@ from hoshikan.ui.board.match.deals import default_match
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import PlayState, Turn
 from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import button, emptied, label, spaced
-from hoshikan.ui.kit.widgets.flow import Flow
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.widgets.basic import Flow, button, emptied, label, spaced
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import GuidedGames
 from hoshikan.ui.shared.messages import Messages
@@ -236,8 +235,7 @@ class GuidedTablePage(TablePage):
         self._saying: _Saying | None = None
         self.card = GuideCard()
         super().__init__(context, match, match_id, parent)
-        self.side.hints.offers = False
-        self.side.hints.put_on_top(self.card)
+        self.side.advise_below(self.card)
 
     @property
     def explained(self) -> str:
@@ -245,7 +243,7 @@ class GuidedTablePage(TablePage):
         return self._explained
 
     def entered(self) -> None:
-        if not self._begun and self.context.settings.hints_enabled:
+        if not self._begun and self._helps:
             # The table makes room for it, which it does not for a notice.
             self.side.card.is_docked = True
             self.side.open("hints")
@@ -280,7 +278,7 @@ class GuidedTablePage(TablePage):
             return
         self._spoken = True
         is_new = self.guide.is_first_of_its_kind(state.actions)
-        self._offers = is_new and self.context.settings.hints_enabled
+        self._offers = is_new and self._helps
         self._explain_next()
 
     def _explain_next(self) -> None:

@@ -13,7 +13,7 @@ from hoshikan.ui.board.match.engine_client import IMPOSSIBLE, SILENT, Budget, En
 from hoshikan.ui.board.match.engine_process import words_of
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.play.session import PlaySession
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
 from hoshikan.ui.session import recordfiles
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems
@@ -21,7 +21,7 @@ from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.shared.keeping import Keeping
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.shared.rated import RATED
 from hoshikan.ui.shared.reviewdesk import review_played
 from hoshikan.ui.shared.sitting import start_again
 from hoshikan.ui.text.levels import LevelWords

@@ -1,4 +1,4 @@
-"""Cards over the table: a question to the players, and the end of the game."""
+"""Cards over the table: a question to the players, the next player's turn at the screen, and the end of the game."""
 
 from __future__ import annotations
 
@@ -6,30 +6,96 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import (
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from hoshikan.engine.view import View
-from hoshikan.library.history import in_a_row
+from hoshikan.engine import View
 from hoshikan.ui.board.ending.show import Ending
-from hoshikan.ui.board.labels import RuleText
+from hoshikan.ui.board.labels import RuleText, emblem_pixmap
 from hoshikan.ui.board.match.finale import FINALES, Finale
+from hoshikan.ui.board.table.drawing import draw_sky
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.why import Question
 from hoshikan.ui.features.play.session import Consent, Costly, HelpCosts, PlaySession
 from hoshikan.ui.features.play.session import Question as Asked
-from hoshikan.ui.kit.look.theme import GAP
-from hoshikan.ui.kit.look.words import together
-from hoshikan.ui.kit.widgets.basic import button, emptied, spaced
-from hoshikan.ui.kit.widgets.flow import Flow
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.words import SEPARATOR, together
+from hoshikan.ui.kit.widgets.accessible import Overlay
+from hoshikan.ui.kit.widgets.basic import Flow, button, emptied, label, spaced
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.shared.actionpage import SEPARATOR, TAKEN_BACK
 from hoshikan.ui.shared.boxart import cover_of
-from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.shared.rated import RATED
 from hoshikan.ui.shared.sitting import AGAINST
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.hintsentences import HintSentences
+from hoshikan.ui.text.hintsentences import TAKEN_BACK, WhyNotSentences
 from hoshikan.ui.text.levels import CHANCES
+
+EMBLEM = 72
+
+
+class Curtain(Overlay):
+    """Opaque: nothing of the last player's knowledge shows through while the next one sits down."""
+
+    taken_over = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._seat = 0
+        self._name = ""
+        self._picture = label()
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title = label("display", wrap=True)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words = label("large", muted=True, wrap=True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.button = button("primary", self._open)
+        column = QVBoxLayout(self)
+        spaced(column, GAP["xxl"], GAP["l"])
+        column.addStretch(1)
+        column.addWidget(self._picture)
+        column.addWidget(self._title)
+        column.addWidget(self._words)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+
+    def ask_for(self, seat: int, name: str) -> None:
+        """Close the curtain until this player confirms to be there."""
+        self._seat, self._name = seat, name
+        self.retranslate()
+        self.cover()
+        self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Hand over to {name}").format(name=self._name))
+        self.setAccessibleName(self._title.text())
+        self._words.setText(self.tr("What the others have chosen stays secret."))
+        self.button.setText(self.tr("I am {name}").format(name=self._name))
+        if self.theme is not None:
+            self._picture.setPixmap(emblem_pixmap(self._seat, self.theme, EMBLEM))
+
+    def apply_theme(self, theme: Theme) -> None:
+        super().apply_theme(theme)
+        self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """No key reaches the table behind."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._open()
+        event.accept()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.theme is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_sky(painter, self.rect().toRectF(), self.theme)
+
+    def _open(self) -> None:
+        self.hide()
+        self.taken_over.emit()
 
 
 class PlayQuestion(Question):
@@ -99,7 +165,7 @@ class PlayQuestion(Question):
         if question.answer is None:
             return ""
         view = self._session.match.position(question.ply).view(question.seat)
-        return HintSentences(self._text, view, names).against(question.answer)
+        return WhyNotSentences(self._text, view, names).against(question.answer)
 
 
 _ROW: Final = 3
@@ -135,7 +201,7 @@ class PlayEnding(Ending):
         those against the one opponent."""
         session = self._session
         step, history = session.rating_step(), session.history()
-        wins = in_a_row(one.won for one in history).now
+        wins = session.wins_in_a_row()
         bots = [seat.name for seat in session.match.header.seats if seat.is_bot]
         rating = "" if step is None else RATED.after(step)
         streak = RATED.wins(wins) if self._settings.celebrations and wins >= _ROW else ""

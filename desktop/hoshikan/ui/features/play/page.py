@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
-from hoshikan.teaching.reading import clues
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
-from hoshikan.ui.board.match.moods import Feelings
-from hoshikan.ui.board.otherside import GuessResult
 from hoshikan.ui.board.session import Command, OpenGuess, Play, ReadHidden, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
-from hoshikan.ui.board.table.choosing import TICK
-from hoshikan.ui.board.table.items import PieceItem
-from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.table.model import Clue, ClueFace
-from hoshikan.ui.board.why import Curtain, GuessCard
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
-from hoshikan.ui.features.play.overlays import PlayEnding, PlayQuestion
+from hoshikan.ui.features.play.overlays import Curtain, PlayEnding, PlayQuestion
 from hoshikan.ui.features.play.session import (
     MOVE,
     NO_HINT,
@@ -39,21 +29,14 @@ from hoshikan.ui.features.play.session import (
     TakeOver,
     Turn,
 )
-from hoshikan.ui.features.play.side import TableSide
+from hoshikan.ui.features.play.side import GuessCard, TableSide
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.look.words import percent
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.kit.widgets.basic import later
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared.actionpage import TAKEN_BACK
-from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
-from hoshikan.ui.shared.ratedwords import RATED
-from hoshikan.ui.shared.sitting import sitters, thumbnail
-from hoshikan.ui.text.opponentsentences import ReadingSentences
-
-_RESULTS: Final = 3
-"""Results of guesses that are written out at once."""
+from hoshikan.ui.shared.boardpage import BoardPage
+from hoshikan.ui.shared.rated import RATED
+from hoshikan.ui.shared.sitting import Feelings, thumbnail
 
 
 class TablePage(BoardPage[PlayState]):
@@ -78,14 +61,15 @@ class TablePage(BoardPage[PlayState]):
         """True if the list of moves was opened by its key."""
         session.controller.runs_on = self.scene.runs_on
         self.board.runs_unattended = not session.people
-        self._feelings = Feelings(self.scene.feelings, match.state.players)
-        self.bar = TableBar(match.game)
+        self._feelings: Feelings = Feelings(self.scene.feelings, match.state.players)
+        self.bar = TableBar(session, self.text, self.scene.pieces_of)
+        self.lately = self.bar.lately
         self.side = TableSide(match, self.text, context.language, taken=session.controller.only.taken_at)
         self.around = QWidget()
         self.around.setProperty(GROUND, True)
         self.ending = PlayEnding(self.around, session, self.text, context.settings)
         self._frame(self.bar, self.side, log=self.side.log)
-        self.guess = GuessCard(self.around, self.board)
+        self.guess = GuessCard(self.around, self.board, session, lambda: self.names)
         self.guess.command.connect(self._send)
         self.guess.rule_wanted.connect(self.show_rule)
         assert self.other is not None
@@ -94,15 +78,13 @@ class TablePage(BoardPage[PlayState]):
         self.question = PlayQuestion(self.around, self.board, session, self.text)
         self.curtain = Curtain(self)
         self.answers = TableAnswers(self.scene, session, self.text, self.bar, self.board, context.settings)
-        self.lately = Lately(self._pieces_of)
-        self.bar.put_in(self.lately)
         self._apply_settings()
         if context.settings.move_list:
             self._keep_moves_in_sight()
         self._connect()
         keytable.bind(self, keytable.TABLE, self._on_tool)
 
-    def _lay_out(self, bar: BoardBar | None, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
+    def _lay_out(self, bar: QWidget | None, side: SidePanel, under: Sequence[QWidget]) -> QWidget:
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -112,14 +94,12 @@ class TablePage(BoardPage[PlayState]):
         self.beside = SidePlace(
             self.around, self.board, side, self.context.settings, overlaid=whole_window, card=self.side.card
         )
-        self.beside.spared = self._in_use
-        self.beside.avoided = self._at_seats
+        self.beside.spared, self.beside.avoided = self.board.in_use, self.board.at_seats
         return self.around
 
     def _connect(self) -> None:
         session, scene, side, settings = self.session, self.scene, self.side, self.context.settings
         session.finished.connect(self._on_finished)
-        session.guessed.connect(self._on_guessed)
         scene.clue_wanted.connect(lambda seat: self._send(ReadHidden(seat)))
         scene.announce.connect(lambda sentence: announce(self.board, sentence))
         scene.seen.connect(lambda numbers: self._read_out(side.log_model.release(numbers)))
@@ -139,7 +119,7 @@ class TablePage(BoardPage[PlayState]):
         side.moves.left.connect(self._focus_board)
         side.card.left.connect(self._focus_board)
         side.moves.why_not_wanted.connect(self._ask_why_not)
-        side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
+        side.moves.pointed.connect(self._mark)
         side.rules.ask_wanted.connect(self.ask_rules)
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game_id, rule))
         self.question.rule_wanted.connect(self.show_rule)
@@ -224,7 +204,7 @@ class TablePage(BoardPage[PlayState]):
         if before is not None and state.marks != before.marks:
             self._show_other(state)
         if before is not None and state.guessing != before.guessing:
-            self.guess.show_guess(state.guessing, self.session.match, self.names)
+            self.guess.show_guess(state.guessing)
         if before is None and not self.scene.is_empty:
             self.scene.call(self.names)  # the same position in another language: what is picked stays so
         elif before is None or state.change != before.change:
@@ -276,7 +256,7 @@ class TablePage(BoardPage[PlayState]):
 
     def _describe(self, state: PlayState, before: PlayState | None) -> None:
         super()._describe(state, before)
-        self.scene.show_clues(self._clues())
+        self._show_clues()
         if before is not None and state.change == before.change:
             if state.advice != before.advice:
                 self._show_advice(state.advice, before.advice)
@@ -291,16 +271,12 @@ class TablePage(BoardPage[PlayState]):
         if not self.ending.isHidden():
             self._show_result()
 
-    def _clues(self) -> list[Clue]:
-        """Return the marks for what is read of the seats."""
-        state, found = self.session.state, list[Clue]()
-        if state.read is None or not self.context.settings.hints_enabled:
-            return found
-        words = ReadingSentences(self.text, state.view, self.names, str)
-        for fact, one in clues(state.read):
-            face = ClueFace(words.brief(fact, one), percent(one.chance), round(100 * one.chance))
-            found.append(Clue(fact.seat, fact.kind, fact.place, face, words.clue(fact, one)))
-        return found
+    def _show_clues(self) -> None:
+        """Mark what is read of the seats."""
+        assert self.other is not None
+        state = self.session.state
+        reading = state.read if self._helps else None
+        self.scene.show_clues(self.other.clues(reading, state.view, self.names))
 
     def _show_advice(self, advice: Advice, before: Advice) -> None:
         nudge = self.side.hints.show_advice(advice)
@@ -324,29 +300,6 @@ class TablePage(BoardPage[PlayState]):
             self.scene.set_hint((hint.action,))
         self.beside.show()  # the card moves aside for what is marked
 
-    def _in_use(self) -> list[QRect]:
-        """Return the parts of the table that can be acted on now."""
-        handled = self.scene.affordances_of(self.scene.actions) if self.scene.actions else ()
-        keys = {key for one in handled for key in (*one.pieces, *one.targets, *one.seal)}
-        parts, tools = self._places_of((*keys, TICK)), self.board.zoom_buttons
-        return parts if tools.isHidden() else [*parts, tools.geometry()]
-
-    def _at_seats(self) -> list[QRect]:
-        """Return the parts of the table that show the players and what they have."""
-        stage, seats = self.scene.stage, range(len(self.session.match.header.seats))
-        figures = (stage.get(f"{kind}:{seat}") for kind in ("seat", "name") for seat in seats)
-        zones = {figure.placement.zone for figure in figures if figure is not None}
-        return self._places_of(item.key for item in stage if item.placement.zone in zones)
-
-    def _places_of(self, keys: Iterable[str]) -> list[QRect]:
-        shown = (self.scene.stage.get(key) for key in keys)
-        return [self.board.mapFromScene(one.sceneBoundingRect()).boundingRect() for one in shown if one is not None]
-
-    def _sitting(self) -> list[Sitter]:
-        """The faces of the seats in the mood of the moment."""
-        lately, seats = self._feelings.now(), self.session.match.header.seats
-        return sitters(self.context.notebook, seats, self.session.state.view, self.text, lately)
-
     def _read_out(self, lines: Sequence[LogEntry]) -> None:
         """Read events out that have been seen."""
         if lines:
@@ -354,62 +307,27 @@ class TablePage(BoardPage[PlayState]):
 
     def _show_turn(self) -> None:
         """Show in the bar what the match waits for."""
-        state, status = self.session.state, self.bar.status
+        state = self.session.state
         self.bar.show_state(state, waits=self.scene.is_staging)
         if self.scene.is_staging:
             return
-        match state.turn:
-            case Turn.OVER:
-                status.say(self.ending.sentence(self.names))
-            case Turn.CHANCE:
-                status.say("")
-            case Turn.ONLY:
-                status.say(self.tr("There is only one choice"), state.mover)
-            case Turn.ASKED:
-                wanted = self.text.expectation(self.session.match.state.view(None), state.mover, self.names)
-                status.say(f"{self._undone()} {wanted}".strip(), state.mover)
-            case Turn.BOT:
-                status.say(self.tr("{name} is thinking…").format(name=self.names[state.mover]), state.mover)
+        self.bar.show_turn(self.names, self.ending.sentence(self.names))
         self.bar.result.setVisible(state.turn is Turn.OVER and self.ending.isHidden())
 
     def _show_lately(self) -> None:
         """Show the last events as signs."""
         if self._begun:
-            self.lately.show_entries(self.side.log.newest(MOST), self._sitting())
+            self.lately.show_newest(self.side.log.newest, self._sitting())
             self.bar.make_room()
-
-    def _pieces_of(self, entry: LogEntry) -> list[PieceItem]:
-        """Return the pieces that an event is about; a seat is no piece, but the face beside it."""
-        keys = sorted(key for key in self.scene.keys_of(entry.event) if not key.startswith("seat"))
-        return [piece for key in keys if (piece := self.scene.stage.get(key)) is not None]
 
     def _show_move(self, ply: int) -> None:
         entries = [entry for entry in self.side.log_model.entries() if entry.ply == ply]
         if entries:
             self._open_log(entries[-1])
 
-    def _on_guessed(self, results: Sequence[GuessResult]) -> None:
-        """Show how good guesses were whose answers have been seen."""
-        session = self.session
-
-        def words() -> str:
-            lines = [self.guess.result(one, session.match, self.names) for one in results[:_RESULTS]]
-            more = len(results) - _RESULTS
-            return "\n".join([*lines, *([self.tr("… and %n more guess(es)", "", more)] if more > 0 else [])])
-
-        curve = NoticeAction(
-            lambda: self.tr("How well do I read?"), lambda: self.open_page.emit("library", ("statistics",))
-        )
-        self.notice.emit(Notice("guess", words, actions=(curve,), here=True))
-
     def _open_log(self, entry: LogEntry) -> None:
         self._open_side("log")
         self.side.log.show_line(entry)
-
-    def _undone(self) -> str:
-        """Return the last undo in words; "" for none."""
-        undone = self.session.state.undone
-        return "" if undone is None else f"{TAKEN_BACK.now(undone, self.text.rolls, self.names)} {TAKEN_BACK.redo()}"
 
     def _show_moment(self, entry: LogEntry) -> None:
         """Show the moment of a line of the log once more; the match waits meanwhile."""
@@ -498,16 +416,21 @@ class TablePage(BoardPage[PlayState]):
         tools.get(name, lambda: self._open_side(name))()
 
     def _explains_others(self) -> bool:
-        return self.session.state.turn is Turn.OVER or self.context.settings.hints_enabled
+        return self.session.state.turn is Turn.OVER or self._helps
+
+    @property
+    def _helps(self) -> bool:
+        """True if the settings allow hints and other help."""
+        return self.context.settings.hints_enabled
 
     def _open_guess(self) -> None:
         """Guess what is hidden, where the settings allow help."""
-        if self.context.settings.hints_enabled and not self.scene.is_staging:
+        if self._helps and not self.scene.is_staging:
             self._send(OpenGuess())
 
     def _ask(self, command: RequestHint | RequestWhyNot) -> None:
         """Ask for help that is shown on the card, if the settings allow it."""
-        if self.context.settings.hints_enabled:
+        if self._helps:
             self._open_side("hints")
             self._send(command)
 
@@ -566,13 +489,13 @@ class TablePage(BoardPage[PlayState]):
         settings = self.context.settings
         self.ending.set_speed(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
-        self.scene.show_clues(self._clues())
+        self._show_clues()
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.beside.show()
-        if not settings.hints_enabled and self.side.shows("hints"):
+        if not self._helps and self.side.shows("hints"):
             self.side.card.close_card()
         self.side.allow("moves", settings.move_list or self._lists_moves)
-        self.bar.tool("hint").setVisible(settings.hints_enabled)
-        self.bar.menu.entries["guess"].setVisible(settings.hints_enabled)
+        self.bar.tool("hint").setVisible(self._helps)
+        self.bar.menu.entries["guess"].setVisible(self._helps)
         self.bar.menu.show_speed(self.context.chosen_speed())
         self.bar.show_sound(settings.sounds)

@@ -12,11 +12,10 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
-from hoshikan.engine import CHANCE, TERMINAL, Event, IllegalAction, Match, NotationError
-from hoshikan.engine.view import View
+from hoshikan.engine import CHANCE, TERMINAL, Event, IllegalAction, Match, NotationError, View
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
-from hoshikan.library.history import Played
+from hoshikan.library.history import Played, in_a_row
 from hoshikan.library.ratings import RatedGame
 from hoshikan.teaching.explanation import Reading
 from hoshikan.teaching.here import Kind, here
@@ -322,6 +321,10 @@ class PlaySession(BoardSession[PlayState]):
         except LibraryProblem:
             return ()
         return [one for one in history if (one.game, one.name) == (self.match.game.id, people[0].name)]
+
+    def wins_in_a_row(self) -> int:
+        """Return the number of wins of that person without a loss since."""
+        return in_a_row(one.won for one in self.history()).now
 
     def rate_again(self, match: Match) -> int | None:
         """Store another match as rated, if this one is: its id in the library; raises LibraryProblem."""

@@ -1,30 +1,61 @@
-"""The panel beside the table: log, score and moves; and the card over it: hints and rules."""
+"""The panel beside the table: log, score and moves; and the cards over it: hints, rules, guesses."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import (
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QHideEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match
-from hoshikan.engine.view import View
+from hoshikan.engine import Match, View
 from hoshikan.teaching.hints import Hint, Rated
-from hoshikan.ui.board.labels import RuleText
+from hoshikan.ui.board.labels import RuleText, blank
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogModel, MovesModel, RankingModel, ScoreModel
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.panels import MovesPanel, RankingLines, RulesPanel, ScorePanel
-from hoshikan.ui.board.session import Play, RequestHint, RequestWhyNot
+from hoshikan.ui.board.otherside import Guessing, GuessResult
+from hoshikan.ui.board.panels import (
+    VALUE_PICTURE,
+    GuessList,
+    GuessRow,
+    MovesPanel,
+    RankingLines,
+    RulesPanel,
+    ScorePanel,
+)
+from hoshikan.ui.board.session import (
+    AwaitGuess,
+    CloseWhy,
+    GiveGuess,
+    GuessAbout,
+    PickGuess,
+    Play,
+    ReadHidden,
+    RequestHint,
+    RequestWhyNot,
+    WeighGuess,
+)
 from hoshikan.ui.board.side import SideCard, SidePanel
-from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice, PlayState
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.board.why import TableCard
+from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice, PlaySession, PlayState
 from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.look.words import Notice, NoticeAction, percent
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.basic import DropDown, Sheet, button, frame, label, spaced
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
+from hoshikan.ui.text.opponentsentences import (
+    PredictionSentences,
+    ReadingSentences,
+)
 
 _WITH_TITLE: Final = 22
 """Height of a panel, in letters, from which the list of choices has a title."""
@@ -44,8 +75,7 @@ class HintsPanel(QWidget):
         self._names: Sequence[str] = ()
         self.advice = Advice()
         self._available = False
-        self.offers = True
-        """False where only the tool bar offers the first step."""
+        self._offers = True
         self.ranking = RankingModel(text, self)
         self._build()
         self._refresh()
@@ -103,7 +133,8 @@ class HintsPanel(QWidget):
         return high
 
     def put_on_top(self, card: QWidget) -> None:
-        """Something that belongs above all hints."""
+        """Put something above all hints, and leave the first step of them to the tool bar."""
+        self._offers = False
         self._scroll.body.insertWidget(0, card)
 
     # Input from the page
@@ -172,7 +203,7 @@ class HintsPanel(QWidget):
                 self._why.setText(reasons.why_not(answer))
         words = (self.tr("Give me a hint"), self.tr("Show me where"), self.tr("Show me the move"), "")
         self.more.setText(words[step])
-        self.more.setVisible(step < MOVE and (self.offers or step > NO_HINT))
+        self.more.setVisible(step < MOVE and (self._offers or step > NO_HINT))
         self.more.setEnabled(self._available and not self.advice.searching)
         self.play.setVisible(step == MOVE)
         self.list.setVisible(step == MOVE or answer is not None)
@@ -256,6 +287,10 @@ class TableSide(SidePanel):
     def shows(self, name: str) -> bool:
         return self.card.shows(name) if self.card.has(name) else super().shows(name)
 
+    def advise_below(self, card: QWidget) -> None:
+        """Put a card above all advice."""
+        self.hints.put_on_top(card)
+
     def wait(self, view: View) -> None:
         """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
         `log_model.release`. `view` was described last."""
@@ -279,3 +314,166 @@ class TableSide(SidePanel):
         self.log_model.retranslate(self._names)
         for page in (self.log, self.score, self.hints, self.rules, self.moves):
             page.retranslate()
+
+
+_RESULTS: Final = 3
+"""Results of guesses that are written out at once."""
+
+
+class GuessCard(TableCard):
+    """Asks how likely each possible value of a hidden thing is. Escape and everything used elsewhere close it."""
+
+    command = Signal(object)
+    """A Command."""
+    _shown: Guessing | None = None
+
+    def __init__(
+        self, around: QWidget, board: TableView, session: PlaySession, names: Callable[[], Sequence[str]]
+    ) -> None:
+        """`names` returns those of the seats, in the language of the moment."""
+        super().__init__(around, board)
+        self._session, self._names = session, names
+        session.guessed.connect(self._on_guessed)
+        self.give = button("primary", lambda: self.command.emit(GiveGuess()))
+        self.read = button("quiet", self._read)
+        self.later = button("", lambda: self.command.emit(AwaitGuess()))
+        self.fill(self._body, (self.give, self.read, self.later, self._close))
+        self.facts.currentIndexChanged.connect(lambda place: self.command.emit(GuessAbout(place)))
+        self.list.picked.connect(lambda value: self.command.emit(PickGuess(value)))
+        self.list.weighed.connect(lambda value, share: self.command.emit(WeighGuess(value, share)))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.give.setText(self.tr("Give this guess"))
+        self.read.setText(self.tr("Show the reading"))
+        self.later.setText(self.tr("Ask me before the next move"))
+        self.facts.call(self.tr("What to guess"))
+        if self._shown is not None:
+            self._show()
+
+    def _made_body(self) -> QWidget:
+        self.facts, self.list = DropDown(), GuessList()
+        body = QWidget()
+        column = QVBoxLayout(body)
+        spaced(column, 0, GAP["s"])
+        column.addWidget(self.facts, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.lines)
+        column.addWidget(self.list)
+        return body
+
+    def show_guess(self, shown: Guessing | None) -> None:
+        """Show the guess as it is now, or go away."""
+        before, self._shown = self._shown, shown
+        if shown is None:
+            self.hide()
+            return
+        self._show()
+        if before is None:
+            self.come()
+        elif before.growing and not shown.growing:
+            first = self.list if shown.facts else self._close if self.later.isHidden() else self.later
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            announce(self, self.lines.accessibleName())
+        elif shown.is_given and not before.is_given and shown.place == before.place:
+            announce(self, self.lines.accessibleName())
+
+    def _on_guessed(self, results: Sequence[GuessResult]) -> None:
+        """Report how good guesses were whose answers have been seen."""
+
+        def words() -> str:
+            more = len(results) - _RESULTS
+            lines = [self._result(one) for one in results[:_RESULTS]]
+            return "\n".join([*lines, *([self.tr("… and %n more guess(es)", "", more)] if more > 0 else [])])
+
+        curve = NoticeAction(
+            lambda: self.tr("How well do I read?"), lambda: self._session.page_wanted.emit("library", ("statistics",))
+        )
+        self._session.noticed.emit(Notice("guess", words, actions=(curve,), here=True))
+
+    def _result(self, scored: GuessResult) -> str:
+        """Return what became of a guess, as a sentence."""
+        guess = scored.guess
+        view = self._session.match.position(guess.ply).view(guess.asker)
+        words = ReadingSentences(self._scene.text, view, self._names(), str)
+        true = [words.named(guess.fact, value) for value in scored.true]
+        return PredictionSentences().result(scored.prediction, words.about(guess.fact), true)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.isHidden() and self._shown is not None:
+            self.command.emit(CloseWhy())
+
+    def _read(self) -> None:
+        fact = None if self._shown is None else self._shown.fact
+        self.command.emit(ReadHidden(-1 if fact is None else fact.seat))
+
+    def _show(self) -> None:
+        shown = self._shown
+        assert shown is not None
+        self.head.setText(self.tr("Guess what's hidden"))
+        self._seat = None if shown.fact is None else shown.fact.seat
+        view = self._session.match.position(shown.ply).view(shown.asker)
+        words = ReadingSentences(self._scene.text, view, self._names(), str)
+        self.facts.fill({str(place): words.about(fact) for place, fact in enumerate(shown.facts)})
+        self.facts.setVisible(bool(shown.facts))
+        blocked = self.facts.blockSignals(True)
+        self.facts.setCurrentIndex(shown.place)
+        self.facts.blockSignals(blocked)
+        self.list.setVisible(shown.fact is not None)
+        if shown.is_given and self.give.hasFocus():
+            self._close.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.give.setVisible(shown.fact is not None and not shown.is_given)
+        self.give.setEnabled(bool(shown.named))
+        self.read.setVisible(shown.fact is not None and shown.fact.seat >= 0)
+        self.later.setVisible(shown.fact is None and not shown.growing and not shown.silent)
+        if shown.fact is not None:
+            fact = shown.fact
+            self.list.show_rows(
+                [
+                    GuessRow(value, self._row(shown, value, words), share, self._picture(fact.kind, value))
+                    for value, share in shown.shares.items()
+                ]
+            )
+            self.list.setAccessibleName(self.tr("{fact}: your guess").format(fact=words.about(shown.fact)))
+        sentence = self._sentence(shown)
+        self.lines.setText(escape(sentence))
+        self.lines.setAccessibleName(sentence)
+        self.place()
+
+    def _row(self, shown: Guessing, value: str, words: ReadingSentences) -> str:
+        """Return the words of a value: picked ones have a mark, and the reading comes after the guess."""
+        fact = shown.fact
+        assert fact is not None
+        named = words.named(fact, value)
+        if shown.is_given and fact.seat >= 0:
+            read = next((one.chance for one in fact.values if one.value == value), 0.0)
+            return self.tr("{value} (reading: {chance})").format(value=named, chance=percent(read))
+        return self.tr("★ {value}").format(value=named) if value in shown.named else named
+
+    def _picture(self, kind: str, value: str) -> QPixmap | None:
+        found = self._scene.pictured(kind, value)
+        if found is None:
+            return None
+        picture = blank(VALUE_PICTURE, VALUE_PICTURE)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        piece, face = found
+        self._scene.painters()[piece](painter, QRectF(0, 0, VALUE_PICTURE, VALUE_PICTURE), face, self._scene.theme)
+        painter.end()
+        return picture
+
+    def _sentence(self, shown: Guessing) -> str:
+        if shown.growing:
+            return self.tr("Looking at what is possible…")
+        if shown.silent:
+            return self.tr("The bots don't answer.")
+        if shown.fact is None:
+            return self.tr("Nothing is hidden from you now. But you can guess what the others will do.")
+        if shown.is_given:
+            return self.tr("Your guess waits. As soon as the answer is seen, you'll read how good it was.")
+        how = self.tr(
+            "The bars show what the rules alone say. Click what you expect; drag, or press ← and →, to be more precise."
+        )
+        if shown.counts:
+            return how
+        return self.tr("{how} You've seen the reading, so this guess doesn't count.").format(how=how)

@@ -7,17 +7,26 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from hoshikan.engine import RecordError, Seat, SetupError, State, record
-from hoshikan.engine.draft import Draft
+from hoshikan.engine import Game, RecordError, Seat, SetupError, State, View
 from hoshikan.engine.editing import Dial
-from hoshikan.engine.game import Game
-from hoshikan.engine.view import View
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.bar import BoardBar, BoardPart
 from hoshikan.ui.board.match.deals import Hidden, OriginWords, guess
 from hoshikan.ui.board.screens import edit_text_of
 from hoshikan.ui.board.session import Play, Redo, Undo
@@ -34,21 +43,92 @@ from hoshikan.ui.features.position.session import (
     Practise,
     Save,
     TakeSeat,
+    copied,
 )
 from hoshikan.ui.kit.look.literal import literal
-from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.look.theme import GAP, TARGET
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import Stepper, button, emptied, label, spaced
-from hoshikan.ui.kit.widgets.flow import Column, DropDown, Flow
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.widgets.basic import Column, DropDown, Flow, button, emptied, label, spaced
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.notebook import place_of
 from hoshikan.ui.shared import sharing as clipboard
 from hoshikan.ui.shared.actionpage import ActionPage
-from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
-from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.covertext import COUNTS
 from hoshikan.ui.text.gametext import EditText, GameText
+
+
+class _Box(QSpinBox):
+    """Without the focus it leaves the wheel to the page that scrolls under the pointer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's default lets the wheel give it the focus
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Stepper(QWidget):
+    """`turned` carries the wanted number; `show_number` sets it."""
+
+    turned = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.box = _Box()
+        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.box.setMinimumHeight(TARGET)
+        self.box.setAlignment(Qt.AlignmentFlag.AlignRight)
+        # A number of several figures is meant when it is whole.
+        self.box.setKeyboardTracking(False)
+        self.box.valueChanged.connect(self.turned)
+        self._fit()
+        self.less = self._button("−", self.box.stepDown)
+        self.more = self._button("+", self.box.stepUp)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP["xs"])
+        for part in (self.less, self.box, self.more):
+            row.addWidget(part)
+        self.setFocusProxy(self.box)
+        # Qt puts nothing in order that takes no focus itself.
+        self.setFocusPolicy(self.box.focusPolicy())
+
+    def show_number(self, number: int, values: range) -> None:
+        """Set the number and its range, without a signal."""
+        with QSignalBlocker(self.box):
+            self.box.setRange(values[0], values[-1])
+            self.box.setValue(number)
+        self.less.setEnabled(number > values[0])
+        self.more.setEnabled(number < values[-1])
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Every control in a column is as wide, whatever its number."""
+        self.box.setFixedWidth(self.fontMetrics().horizontalAdvance("0000") + 2 * GAP["m"])
+
+    def say(self, name: str) -> None:
+        """Set the name of the number, for screen readers."""
+        self.box.setAccessibleName(name)
+        self.less.setAccessibleName(f"{name} −1")
+        self.more.setAccessibleName(f"{name} +1")
+
+    def _button(self, sign: str, step: object) -> QToolButton:
+        made = QToolButton()
+        made.setText(sign)
+        made.setProperty("kind", "quiet")
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setAutoRepeat(True)
+        made.clicked.connect(step)
+        return made
+
 
 _COMMANDS: Final = ("start", "clear", "copy", "paste", "deal", "save")
 
@@ -319,18 +399,8 @@ class PositionPage(ActionPage[EditState]):
         """`state`: the first position, with its players; None for the one that was left here last, or the usual start.
         `hidden` is the state of hidden things."""
         self.game, self.words = context.games[game_id], edit_text_of(game_id)
-        left = context.drafts.of(game_id) if state is None else None
-        draft = left.draft if left else Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
-        seat = place_of(left.seats) if left else max(0, draft.state.to_move)
-        self.session = EditSession(
-            draft,
-            seat,
-            left.seats if left else seats,
-            "left" if left else hidden,
-            context.drafts,
-            lambda: context.library,
-            lambda: context.settings.player_name,
-        )
+        library, player_name = lambda: context.library, lambda: context.settings.player_name
+        self.session = EditSession.begin(self.game, state, seats, hidden, context.drafts, library, player_name)
         super().__init__(context, game_id, self.session, parent=parent)
         self.bar = EditBar(self.game)
         self.panel = EditPanel(self.game, self.text, self.words)
@@ -374,8 +444,7 @@ class PositionPage(ActionPage[EditState]):
     def paste(self, text: str) -> None:
         """Go on with the position that a copied record ends with, the first of several."""
         try:
-            match = record.read_all(text, self.context.games)[0]
-            Draft(match.game, match.state)
+            match = copied(text, self.context.games)
         except (RecordError, SetupError) as error:
             problem = error
             self.notice.emit(Notice("pasted", lambda: clipboard.refusal(problem), bad=True, here=True))
@@ -397,12 +466,9 @@ class PositionPage(ActionPage[EditState]):
 
     def _refuse(self, error: Exception) -> None:
         """Show why the rules forbid an edit, where the user looks."""
-        assert isinstance(error, SetupError)
         self.scene.choosing.cancel()
         self.panel.show_state(self.session.state)
-        rule = str(error.facts.get("rule", ""))
-        # The rule stands behind the sentence, as a link.
-        self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
+        super()._refuse(error)
 
     def _object(self, sentence: str, rule: str) -> None:
         self.bar.status.refuse(sentence, rule)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from PySide6.QtCore import QObject
 
-from hoshikan.engine import Match, MatchHeader, Seat, SetupError, State
+from hoshikan.engine import Game, Match, MatchHeader, Seat, SetupError, State, record
 from hoshikan.engine.draft import Draft
 from hoshikan.engine.editing import Dial, Piece
-from hoshikan.engine.game import Game, Options
+from hoshikan.engine.game import Options
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match.deals import Hidden
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Play, Redo, Undo
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.look.words import Notice, NoticeAction
 from hoshikan.ui.shared.messages import Messages
+
+if TYPE_CHECKING:
+    from hoshikan.ui.session.notebook import PositionDrafts
 
 Origin = Literal["", "left", "kept", "dealt"]
 """Origin of the position before the first edit: "left" on this page; of hidden things as in `Hidden`."""
@@ -87,6 +91,13 @@ class Matches(Protocol):
     def create(self, match: Match, /) -> int: ...
 
 
+def copied(text: str, games: Mapping[str, Game]) -> Match:
+    """Return the first match of a copied text, whose position can be set up. Raises RecordError and SetupError."""
+    match = record.read_all(text, games)[0]
+    Draft(match.game, match.state)
+    return match
+
+
 class EditSession(BoardSession[EditState]):
     """Edits of one position, each checked by the rules and stored at once, so that closing the window loses nothing."""
 
@@ -109,6 +120,23 @@ class EditSession(BoardSession[EditState]):
         self._is_unkept = False
         """True if it was reported that the library cannot store the position."""
         super().__init__(self._shown(0, seat, tuple(seats), origin), parent)
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        first: State | None,
+        seats: Sequence[Seat],
+        hidden: Hidden,
+        drafts: PositionDrafts,
+        library: Callable[[], Matches],
+        player_name: Callable[[], str],
+    ) -> EditSession:
+        """Begin with the position `first` of `seats`; without one where the user left off, or with the usual start."""
+        if first is None and (left := drafts.of(game.id)) is not None:
+            return cls(left.draft, left.own, left.seats, "left", drafts, library, player_name)
+        draft = Draft(game, first or game.new(seed=deals.fresh_seed()))
+        return cls(draft, max(0, draft.state.to_move), seats, hidden, drafts, library, player_name)
 
     @property
     def game(self) -> Game:

@@ -9,13 +9,11 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import NotationError
-from hoshikan.engine.view import View
+from hoshikan.engine import NotationError, View
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.seating import seat_names
-from hoshikan.ui.board.session import RequestHint
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, Gain, StackEnd, TryAgain
 from hoshikan.ui.features.puzzles.trypanel import TryEnd, TryPanel
@@ -28,7 +26,7 @@ from hoshikan.ui.shared.actionpage import ActionPage
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.sitting import sitters
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.hintsentences import HintSentences, rule_link
+from hoshikan.ui.text.hintsentences import WhyNotSentences, rule_link
 from hoshikan.ui.text.levels import CHANCES, STRENGTHS, in_points
 
 
@@ -38,7 +36,7 @@ class TrySentences(Words):
     def __init__(self, text: GameText[View], view: View, names: Sequence[str]) -> None:
         self._text = text
         self._view = view
-        self._hints = HintSentences(text, view, names)
+        self._reasons = WhyNotSentences(text, view, names)
 
     def prompt(self, exercise: Exercise) -> str:
         """Return the question."""
@@ -75,7 +73,7 @@ class TrySentences(Words):
         head = "".join(f'<p style="margin:0 0 6px 0">{part}</p>' for part in parts)
         if answer.compared is None:
             return head
-        return head + (self._hints.for_the_best(answer.compared) if right else self._hints.against(answer.compared))
+        return head + (self._reasons.for_the_best(answer.compared) if right else self._reasons.against(answer.compared))
 
     def _costs(self, answer: Answer) -> str:
         if answer.verdict is Verdict.RIGHT:
@@ -163,9 +161,10 @@ class ExercisePage(ActionPage[ExerciseState]):
 
     def _on_key(self, command: str) -> None:
         if self.end.isHidden():
-            super()._on_key("coach" if command == "hint" else command)
-            if command == "hint":
-                self.session.dispatch(RequestHint())
+            tool = self.coach.tools.get(command)
+            super()._on_key(command if tool is None else "coach")
+            if tool is not None:
+                tool.click()
 
     def _watch_again(self) -> None:
         """Show once more how the answer is carried out; before that, what led to the position."""
@@ -188,7 +187,7 @@ class ExercisePage(ActionPage[ExerciseState]):
         answered = answered and state.answer is not None
         if before is None or (moved and not state.done):
             self._ask(state)
-        elif state.hints != before.hints:
+        elif state.nudges != before.nudges:
             self.coach.nudge(self._nudge(state))
             announce(self.board, self._nudge(state))
             self._focus_board()
@@ -227,7 +226,9 @@ class ExercisePage(ActionPage[ExerciseState]):
         exercise = state.exercise
         assert exercise is not None
         assert state.seat is not None
-        more = self._nudge(state) if state.hints else self.text.expectation(state.asked, state.seat, self._names(state))
+        more = (
+            self._nudge(state) if state.nudges else self.text.expectation(state.asked, state.seat, self._names(state))
+        )
         self.coach.ask(self._sentences(state).prompt(exercise), more)
         self.coach.count(self.tr("{number} of {count}").format(number=state.index + 1, count=state.count))
 
@@ -274,7 +275,7 @@ class ExercisePage(ActionPage[ExerciseState]):
         return TrySentences(self.text, state.asked, self._names(state))
 
     def _nudge(self, state: ExerciseState) -> str:
-        return self.text.nudge(state.hint) if state.hint else self.tr("No nudge for this one: just try.")
+        return self.text.nudge(state.nudge) if state.nudge else self.tr("No nudge for this one: just try.")
 
     def _rating(self, gain: Gain | None) -> str:
         if gain is None:

@@ -12,28 +12,32 @@ from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine import RecordError
-from hoshikan.engine.game import Game
-from hoshikan.library import LibraryProblem
+from hoshikan.engine import Game, HoshikanError, RecordError
 from hoshikan.library.practice import PastAnswer
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.exercise import Exercise, ExerciseRun
-from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import STACK, Strength, chosen, due, of_the_day, strength
 from hoshikan.teaching.puzzles import BEYOND
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.features.puzzles.trypanel import Bubble, CoachFace
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
-from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import PaintedButton, Tile, button, label, set_in_display, spaced
-from hoshikan.ui.kit.widgets.flow import Column, DropDown, Flow, Spread
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.kit.look.words import Notice, listed
+from hoshikan.ui.kit.widgets.basic import (
+    Column,
+    DropDown,
+    Flow,
+    PaintedButton,
+    Spread,
+    Tile,
+    button,
+    label,
+    set_in_display,
+    spaced,
+)
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.notebook import BegunPuzzles
-from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.boxart import cover_of
-from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.today import ONESELF, DayWords, mistaken, own_mistakes
 from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
@@ -440,8 +444,8 @@ class PuzzlesPage(Page):
             self._puzzles = box.of()
             self._past = self.context.library.practice.all()
             now = self.context.library.now()
-        except (TeachingError, LibraryProblem) as error:
-            self._report(error)
+        except (HoshikanError, MissingResourceError) as error:
+            self.trouble.emit(error)
             now = 0
         self._due = box.among(due(self._past, now)) if now else ()
         self._mistaken = self._count_mistaken()
@@ -549,7 +553,7 @@ class PuzzlesPage(Page):
     def _count_mistaken(self) -> dict[str, int]:
         try:
             return mistaken(self.context.library, self.context.settings.player_name)
-        except LibraryProblem:
+        except HoshikanError:
             return {}
 
     def _others(self) -> list[tuple[str, int]]:
@@ -563,8 +567,8 @@ class PuzzlesPage(Page):
     def _try_mistakes(self, who: str) -> None:
         try:
             stack = own_mistakes(self.context.library, self.context.games, self.context.settings.player_name, who)
-        except LibraryProblem as error:
-            self._report(error)
+        except HoshikanError as error:
+            self.trouble.emit(error)
             return
         if stack:
             self._solve(stack)
@@ -579,7 +583,7 @@ class PuzzlesPage(Page):
     def _now(self) -> int:
         try:
             return self.context.library.now()
-        except LibraryProblem:
+        except HoshikanError:
             return 0
 
     def _paint_today(self) -> None:
@@ -595,9 +599,6 @@ class PuzzlesPage(Page):
             run = ExerciseRun(self.context.games, today)
             names = seat_names(run.match.header.seats)
             image = snapshot(run.game, run.view(), run.seat, names, place, theme, self.devicePixelRatioF())
-        except (MissingResourceError, RecordError, TeachingError):
+        except (MissingResourceError, RecordError):
             return
         self.day.show_image(image)
-
-    def _report(self, error: Exception) -> None:
-        self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))

@@ -11,23 +11,26 @@ import msgspec
 from PySide6.QtCore import QObject, SignalInstance
 
 from hoshikan.bots import protocol
-from hoshikan.engine import Match, NotationError, RecordError, Seat
-from hoshikan.engine.event import Event
-from hoshikan.engine.game import Game
+from hoshikan.engine import Event, Game, Match, NotationError, RecordError, Seat, View
 from hoshikan.engine.tutor import Nudge
-from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.exercise import Answer, Exercise, ExerciseRun, Outcome
 from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import Past, Strength, strength
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, Play, RequestHint, Seen, no_view
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.board.session import (
+    BoardSession,
+    BoardState,
+    Command,
+    Next,
+    Play,
+    RequestHint,
+    Seen,
+    ShowAnswer,
+    no_view,
+)
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.shared.messages import Messages
-
-
-class ShowAnswer(Command, frozen=True):
-    """Carry the answer out and show why it is the best."""
 
 
 class TryAgain(Command, frozen=True):
@@ -92,10 +95,10 @@ class ExerciseState(BoardState, frozen=True, kw_only=True):
     """True while the cost of the last try is being computed."""
     waiting: bool = False
     """True until the right move has been seen; `answer` is shown then."""
-    hint: Nudge | None = None
-    """The hint where to look; None also if there is no nudge."""
-    hints: int = 0
-    """Number of times a hint was asked for."""
+    nudge: Nudge | None = None
+    """The hint where to look; None also if there is none."""
+    nudges: int = 0
+    """Number of times it was asked for."""
     tries: int = 0
     """Number of legal tries."""
     gain: Gain | None = None
@@ -186,7 +189,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
         elif isinstance(command, ShowAnswer):
             self._carry_out(run, run.show(), state.tries)
         elif isinstance(command, RequestHint):
-            self._update(hint=run.hint(), hints=state.hints + 1)
+            self._update(nudge=run.hint(), nudges=state.nudges + 1)
 
     def close(self) -> None:
         self._engine.close()

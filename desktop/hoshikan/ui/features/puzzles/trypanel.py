@@ -10,18 +10,16 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QTextDocume
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.teaching.exercise import Outcome
+from hoshikan.ui.board.bar import BoardPart
 from hoshikan.ui.board.ending.layout import Sparks
 from hoshikan.ui.board.labels import RuleText, portrait_pixmap
-from hoshikan.ui.board.session import Next, RequestHint
-from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.session import Next, RequestHint, ShowAnswer
 from hoshikan.ui.board.table.motion import Motion
 from hoshikan.ui.board.why import Veil
-from hoshikan.ui.features.puzzles.session import ShowAnswer, Summary
+from hoshikan.ui.features.puzzles.session import Summary
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color, star_path
-from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Flow, Sheet
-from hoshikan.ui.shared.boardpage import BoardPart
+from hoshikan.ui.kit.widgets.basic import Flow, Sheet, button, frame, label, spaced
 
 _AT_ONCE: Final = ("off", "still")
 _CELEBRATION: Final = 2000
@@ -149,7 +147,7 @@ class CoachFace(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, portrait_pixmap(Sitter(COACH, self.mood), None, self._theme, _FACE))
+        painter.drawPixmap(0, 0, portrait_pixmap(COACH, None, self._theme, _FACE, self.mood))
         painter.end()
 
 
@@ -173,6 +171,8 @@ class TryPanel(BoardPart):
         self.answer = RuleText(self.rule_wanted.emit)
         self.rating = label(muted=True, wrap=True)
         self.hint = button("", lambda: self.command.emit(RequestHint()))
+        self.tools = {"hint": self.hint}
+        """By the commands of keys."""
         self.show_me = button("quiet", lambda: self.command.emit(ShowAnswer()))
         self.watch = button("quiet", self.watch_wanted.emit)
         self.next = button("primary", lambda: self.command.emit(Next()))

@@ -22,9 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.engine import Match, limits
-from hoshikan.engine.game import Game
-from hoshikan.engine.view import View
+from hoshikan.engine import Game, Match, View, limits
+from hoshikan.ui.board.bar import BoardBar, BoardPart
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.advisor import rated
 from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel
@@ -51,7 +50,6 @@ from hoshikan.ui.kit.look.words import percent
 from hoshikan.ui.kit.widgets.basic import Slider, button, label, spaced
 from hoshikan.ui.kit.widgets.chart import series_pen
 from hoshikan.ui.kit.widgets.icons import icon, name_tools, sentence_width
-from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
 from hoshikan.ui.text.gametext import GameText
 
 _EMBLEM: Final = 8.0

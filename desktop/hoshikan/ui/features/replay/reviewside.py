@@ -21,13 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.engine import Match
-from hoshikan.engine.errors import IllegalAction, NotationError
-from hoshikan.engine.view import View
+from hoshikan.engine import IllegalAction, Match, NotationError, View
 from hoshikan.teaching.exercise import Exercise
 from hoshikan.teaching.explanation import Readability
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import PARTS, Judged, LuckAndSkill, Review, accuracy
+from hoshikan.ui.board.bar import BoardPart
 from hoshikan.ui.board.labels import RuleText, emblem_icon
 from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.session import GoTo
@@ -44,12 +43,10 @@ from hoshikan.ui.features.replay.session import (
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent, signed
-from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.flow import Segments, Sheet
+from hoshikan.ui.kit.widgets.basic import Segments, Sheet, button, label, spaced
 from hoshikan.ui.kit.widgets.tables import WrappedLines
-from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.hintsentences import HintSentences
+from hoshikan.ui.text.hintsentences import WhyNotSentences
 from hoshikan.ui.text.levels import CHANCES, in_points
 from hoshikan.ui.text.opponentsentences import ReadableSentences
 
@@ -201,7 +198,7 @@ class ReviewWords(Words):
         """Compare the played action with the better one, with reasons, as HTML."""
         state = self._match.position(one.ply)
         view = state.view(one.seat)
-        sentences = HintSentences(self._text, view, self.names)
+        sentences = WhyNotSentences(self._text, view, self.names)
         if one.best == one.played:
             return sentences.why_not(WhyNot(one.best, one.played, False, None, None))
         try:

@@ -40,8 +40,7 @@ from hoshikan.ui.board.session import (
     SetUp,
     TurnTo,
 )
-from hoshikan.ui.kit.look.words import Words
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.look.words import Notice, NoticeAction, Words
 
 LEAST_SWING: Final = 0.06
 """Changes of expected results (0..1) below this are no key moment."""

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from hoshikan.resources import MissingResourceError
@@ -15,15 +15,13 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.material import BOARDS
-from hoshikan.ui.kit.look.style import scaled
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color, scaled
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import PaintedButton, label
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.shared.askrules import Answers, Asker, places
-from hoshikan.ui.shared.boxart import SHADOW, ClosedBox, paint_closed_box
-from hoshikan.ui.shared.shelf import LIFT, USED, paint_board
+from hoshikan.ui.shared.boxart import SHADOW, ClosedBox, paint_board, paint_closed_box, paint_wall
+from hoshikan.ui.shared.shelf import LIFT, USED
 
 _ASPECT: Final = 0.72
 """Width of a book, in heights."""
@@ -186,10 +184,7 @@ class BooksPage(Page):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        wall = QLinearGradient(0, 0, 0, self.height())
-        for at, tint in zip((0.0, 0.55, 1.0), BOARDS[self._theme.name].wall, strict=True):
-            wall.setColorAt(at, color(tint))
-        painter.fillRect(self.rect(), wall)
+        paint_wall(painter, QRectF(self.rect()), self._theme)
         painter.end()
         super().paintEvent(event)
 

@@ -31,25 +31,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import RuleBook
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.literal import literal
-from hoshikan.ui.kit.look.style import display_font, scaled
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color, display_font, scaled
+from hoshikan.ui.kit.look.words import Notice
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import label
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.shared.askrules import Answers, Asker, places
 from hoshikan.ui.shared.bookbrowser import BookBrowser
-from hoshikan.ui.shared.boxart import cover_of
+from hoshikan.ui.shared.boxart import cover_of, paint_board
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.plates import Written
-from hoshikan.ui.shared.shelf import USED, paint_board
+from hoshikan.ui.shared.shelf import USED
 
 _ANCHOR = Qt.ItemDataRole.UserRole
 CONTENTS_WIDTH = 300

@@ -10,12 +10,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSignalBloc
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from hoshikan.bots import protocol
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine import Seat, limits
-from hoshikan.engine.game import Game
+from hoshikan.engine import Game, Seat, View, limits
 from hoshikan.engine.playout import playout
-from hoshikan.engine.view import View
 from hoshikan.resources import MissingResourceError
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.engine_process import Handshake, Refusal
@@ -23,15 +20,27 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
-from hoshikan.ui.kit.look.words import Words, listed, percent
+from hoshikan.ui.kit.look.words import Notice, NoticeAction, Words, listed, percent
 from hoshikan.ui.kit.sound.room import AMBIENCES
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import Fold, Slider, button, emptied, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Column, DropDown, Row, Section, Segments, Spread, Switch
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.kit.widgets.basic import (
+    Column,
+    DropDown,
+    Fold,
+    Row,
+    Section,
+    Segments,
+    Slider,
+    Spread,
+    Switch,
+    button,
+    emptied,
+    frame,
+    label,
+    spaced,
+)
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, OtherEngine, OtherEngines
-from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.settings import HELPS, TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
 
 
@@ -373,13 +382,12 @@ class OtherEnginesPanel(Section):
         self._asked.begin()
         self._show_state()
 
-    def _on_met(self, identity: protocol.Identity) -> None:
+    def _on_met(self, own_name: str, games: tuple[str, ...]) -> None:
         self._forget()
-        name = _shown(self.name.text()) or _shown(identity.name) or self.tr("Engine")
+        name = _shown(self.name.text()) or _shown(own_name) or self.tr("Engine")
         if name.lower() in LEVELS:
             self._level_taken = name
         else:
-            games = tuple(game for game in self._games if game in identity.games)
             self._engines.add(OtherEngine(name, self.command.text().strip(), games))
             self.name.clear()
             self.command.clear()

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, is_flat
 
 
 class Boards(NamedTuple):
@@ -107,11 +107,6 @@ _PALER: Final = 0.6
 _VIGNETTE: Final = 0.30
 _RIM: Final = 0.0065
 """Breadth of the table's rim as a share of its width."""
-
-
-def is_flat(theme: Theme) -> bool:
-    """True if nothing has texture, light or shadow, so that only the content stands out."""
-    return theme.name == "contrast"
 
 
 def resolution(painter: QPainter) -> float:

@@ -1,4 +1,4 @@
-"""The dictionary of a language, and translation for objects that are not QObjects. No Qt."""
+"""The dictionary of a language, translation for objects that are not QObjects, and notices as data. No Qt."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import os
 import re
 import struct
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from hoshikan import resources
 
@@ -234,3 +234,30 @@ class Words:
         """
         said = translate_for(self._filed_under, source, comment, -1 if n is None else abs(n))
         return said if n is None else with_sign(said, n)
+
+
+Sentence = Callable[[], str]
+"""A sentence in the language of the moment; asked again when the language changes."""
+
+
+class NoticeAction(NamedTuple):
+    """A button of a notice. Pressing it closes the notice."""
+
+    label: Sentence
+    run: Callable[[], object]
+
+
+class Notice(NamedTuple):
+    """One message. Bad news stay until the player closes them, a newer one with the same `key` comes, or they are over;
+    good ones go by themselves."""
+
+    key: str
+    text: Sentence
+    bad: bool = False
+    actions: tuple[NoticeAction, ...] = ()
+    here: bool = False
+    """It is about what is done on this page, and goes with it."""
+
+
+SEPARATOR: Final = "  ·  "
+"""Between texts on one line."""

@@ -25,8 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from hoshikan.ui.kit.look.literal import tied
-from hoshikan.ui.kit.look.style import TARGET
-from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.look.theme import GAP, TARGET
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 """Argument of Qt's calls of a model."""

@@ -41,8 +41,8 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import GROUND
 from hoshikan.ui.board.table.drawing import Painter, draw_banner, draw_emblem, draw_label, draw_number, vertical
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, draw_plate, draw_seat_panel, stacked
 from hoshikan.ui.board.table.model import SeatFace
-from hoshikan.ui.kit.look.material import draw_shadows, is_flat, softened
-from hoshikan.ui.kit.look.theme import Theme, color, shape_path, star_path
+from hoshikan.ui.kit.look.material import draw_shadows, softened
+from hoshikan.ui.kit.look.theme import Theme, color, is_flat, shape_path, star_path
 
 _CORNER: Final = 20.0
 _ISLAND_THICK: Final = 130.0

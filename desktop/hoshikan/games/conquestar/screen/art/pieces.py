@@ -42,8 +42,7 @@ from hoshikan.ui.board.table.drawing import (
 )
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_seat_panel
 from hoshikan.ui.board.table.model import SeatFace as CommonSeatFace
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color, crown_path, star_path
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, display_font, star_path
 
 _COINS_SHOWN: Final = 5
 _COINS_TALL: Final = 0.22

@@ -24,9 +24,9 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
     vertical,
 )
-from hoshikan.ui.kit.look.material import is_flat, texture
+from hoshikan.ui.kit.look.material import texture
 from hoshikan.ui.kit.look.portraits import Mood
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme, color, is_flat
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter

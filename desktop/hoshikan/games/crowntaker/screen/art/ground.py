@@ -14,8 +14,8 @@ from hoshikan.games.crowntaker.screen.art.heraldry import arms_of
 from hoshikan.games.crowntaker.screen.art.tints import blend, dyed
 from hoshikan.games.crowntaker.screen.faces import EmptyFace, PostFace, RealmFace, TrayFace
 from hoshikan.ui.board.table.drawing import vertical
-from hoshikan.ui.kit.look.material import draw_shadows, is_flat, texture
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.material import draw_shadows, texture
+from hoshikan.ui.kit.look.theme import Theme, color, is_flat
 
 _WORN: Final = 64
 """Corners along one edge of the parchment."""

@@ -71,9 +71,8 @@ from hoshikan.ui.board.table.drawing import (
     line_metrics,
     vertical,
 )
-from hoshikan.ui.kit.look.material import draw_shadows, draw_surface, is_flat
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color, star_path
+from hoshikan.ui.kit.look.material import draw_shadows, draw_surface
+from hoshikan.ui.kit.look.theme import Theme, color, display_font, is_flat, star_path
 
 _SIGNS: Final = "xs*"
 """By power."""

@@ -12,8 +12,8 @@ from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of, draw_c
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import CastleFace, PhaseFace, StatFace, StoreFace, TowerFace
 from hoshikan.ui.board.table.drawing import draw_number, vertical
-from hoshikan.ui.kit.look.material import draw_shadows, is_flat
-from hoshikan.ui.kit.look.theme import Theme, color, crown_path
+from hoshikan.ui.kit.look.material import draw_shadows
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, is_flat
 
 _STACK: Final = 5
 """Coins in a stack."""

@@ -31,8 +31,7 @@ from hoshikan.ui.board.table.drawing import (
     vertical,
 )
 from hoshikan.ui.kit.look.art import draw
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color, star_path
+from hoshikan.ui.kit.look.theme import Theme, color, display_font, star_path
 
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
     {"spring": "#f2a7c3", "summer": "#7fd0f5", "autumn": "#f0a860", "winter": "#c8d4ff", "polar": "#f4e3a1"}

@@ -53,9 +53,7 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
 )
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, draw_zone, seat_painter, stacked
-from hoshikan.ui.kit.look.material import is_flat
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import Theme, color, crown_path, star_path
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, display_font, is_flat, star_path
 
 BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""

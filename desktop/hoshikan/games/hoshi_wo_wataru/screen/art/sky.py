@@ -23,8 +23,7 @@ from hoshikan.ui.board.table.drawing import (
     sky_dust,
     vertical,
 )
-from hoshikan.ui.kit.look.style import display_font
-from hoshikan.ui.kit.look.theme import NIGHT, Theme, color
+from hoshikan.ui.kit.look.theme import NIGHT, Theme, color, display_font
 
 _TOP, _BOTTOM = "#070d26", "#1c2f66"
 _MILK: Final = "#9fb2ee"

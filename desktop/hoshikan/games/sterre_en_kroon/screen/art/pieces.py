@@ -49,8 +49,8 @@ from hoshikan.ui.board.table.drawing import (
     vertical,
 )
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, draw_zone, seat_painter, stacked
-from hoshikan.ui.kit.look.material import draw_shadows, draw_surface, is_flat
-from hoshikan.ui.kit.look.theme import Theme, color, shape_path, star_path
+from hoshikan.ui.kit.look.material import draw_shadows, draw_surface
+from hoshikan.ui.kit.look.theme import Theme, color, is_flat, shape_path, star_path
 
 
 class Mood(NamedTuple):

@@ -9,9 +9,8 @@ from typing import Final, TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from hoshikan.engine.event import Event
+from hoshikan.engine import Event, View
 from hoshikan.engine.grid import EMPTY, Grid, GridView
-from hoshikan.engine.view import View
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, seat_painter

@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmap
 
 from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_text
 from hoshikan.ui.board.table.model import EmblemFace, SeatFace
-from hoshikan.ui.kit.look.material import is_flat, printed
+from hoshikan.ui.kit.look.material import printed
 from hoshikan.ui.kit.look.portraits import Mood, paint_portrait
-from hoshikan.ui.kit.look.theme import Theme, color, shape_path, table_text
+from hoshikan.ui.kit.look.theme import Theme, color, is_flat, shape_path, table_text
 
 _CORNER: Final = 14.0
 _STITCH: Final = 3.4

@@ -1,4 +1,4 @@
-"""Rated games: which count, how they are set up, and their words."""
+"""Rated games: which count, how they are set up and begun, their cards and their words."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from hoshikan.engine import Match, RecordError, Seat
-from hoshikan.engine.game import Game, OptionValue
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.bots.levels import offered
+from hoshikan.engine import Game, Match, OptionValue, RecordError, Seat
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, Company, Step, even_company, is_begun, rating, stakes
+from hoshikan.teaching.rating import KNOWN, Company, Step, even_company, is_begun, odds, rating, stakes
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match.seating import teams_before
-from hoshikan.ui.kit.look.words import Words, percent, signed, together
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.page import Page
+from hoshikan.ui.board.why import Question
+from hoshikan.ui.kit.look.theme import TARGET
+from hoshikan.ui.kit.look.words import Notice, Words, percent, signed, together
+from hoshikan.ui.kit.widgets.basic import Section, Switch, button, label, side_by_side
+from hoshikan.ui.session.context import AppContext, Page
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
@@ -257,3 +261,222 @@ def play_even(page: Page, game_id: str) -> None:
         page.open_table.emit(match, None)
         return
     page.open_table.emit(match, match_id)
+
+
+class RatedOpen(Question):
+    """Says what beginning another one costs. Escape begins none."""
+
+    continue_wanted = Signal()
+    other_wanted = Signal()
+
+    def __init__(self, around: QWidget, board: QWidget) -> None:
+        super().__init__(around, board)
+        self._moves = 0
+        self._why = label(wrap=True)
+        self.go_on = button("primary", self.continue_wanted.emit)
+        self.other = button("", self.other_wanted.emit)
+        self.leave = button("", self.hide)
+        self.fill(self._why, (self.go_on, self.other, self.leave))
+
+    def ask(self, moves: int) -> None:
+        """Ask about a game in which `moves` moves have been played."""
+        self._moves = moves
+        self.retranslate()
+        self.appear()
+
+    def retranslate(self) -> None:
+        self.head.setText(RATED.under_way())
+        self._why.setText(RATED.what_giving_up_does(self._moves))
+        self.go_on.setText(self.tr("Continue that game"))
+        self.other.setText(self.tr("Give it up and start"))
+        self.leave.setText(self.tr("Cancel"))
+        if not self.isHidden():
+            self.place()
+
+
+class RatedLaw(Question):
+    """The card that explains rated games."""
+
+    def __init__(self, around: QWidget, board: QWidget) -> None:
+        super().__init__(around, board)
+        self._own = ""
+        self._law = label(wrap=True)
+        self.close_button = button("primary", self.hide)
+        self.fill(self._law, (self.close_button,))
+
+    def explain(self, own: str) -> None:
+        """Show the rules, and `own`, what is known of the person's rating."""
+        self._own = own
+        self.retranslate()
+        self.appear()
+
+    def retranslate(self) -> None:
+        self.head.setText(self.tr("Rated games"))
+        self._law.setText("\n\n".join(part for part in (RATED.rules(), RATED.leaving(), self._own) if part))
+        self.close_button.setText(self.tr("Close"))
+        if not self.isHidden():
+            self.place()
+
+
+class RatedChoice(Section):
+    """One switch and one sentence, and a card with the rest; it knows the odds of the person who sits here."""
+
+    begin_wanted = Signal()
+    """The game is to begin all the same, though it gives another one up."""
+    table_wanted = Signal(object, object)
+    """The game under way is to be continued: its match, and its id in the library."""
+    notice = Signal(object)
+
+    def __init__(self, context: AppContext, game: str, around: QWidget, *, on: bool) -> None:
+        """`around` is the page over which cards appear; with `on` the game is to be rated at first."""
+        super().__init__()
+        self._context = context
+        self._game = game
+        self.card, self.waits = RatedLaw(around, around), RatedOpen(around, around)
+        self.waits.continue_wanted.connect(self._go_on)
+        self.waits.other_wanted.connect(self._begin_instead)
+        self._waiting: Waiting | None = None
+        self._past: Sequence[RatedGame] | None = None
+        """The rated games so far, read when the first person against bots is seen."""
+        self._seats: Sequence[Seat] = ()
+        self._sides: Sequence[int] = ()
+        self._matched: tuple[str, ...] = ()
+        self.switch = Switch()
+        self.switch.setChecked(on)
+        self.switch.toggled.connect(lambda _on: self.retranslate())
+        self.law = button("quiet", lambda: self.card.explain(self.own()))
+        self.law.setText("?")
+        self.law.setMinimumWidth(TARGET)
+        self.heading.hide()
+        self._row = self.add(side_by_side(self.law, self.switch))
+
+    @property
+    def possible(self) -> bool:
+        """True if one person plays against bots of known strength."""
+        return bool(stakes(self._game, self._seats))
+
+    @property
+    def wanted(self) -> bool:
+        """True if the game is to be rated, and can be."""
+        return self.possible and self.switch.isChecked()
+
+    def chances(self, place: int) -> Mapping[str, Company]:
+        """Return the odds of the one person with a bot of each level in a seat: against that bot alone, or where seats
+        win together those of the person's side. None for other tables."""
+        if not self.possible or not self._seats[place].is_bot:
+            return {}
+        own, teams = self._strength(), self._teams
+
+        def table(level: str) -> Sequence[Seat]:
+            one = Seat("bot", "", level)
+            return [*self._seats[:place], one, *self._seats[place + 1 :]] if teams else [Seat(), one]
+
+        sides = self._sides if teams else ()
+        return {level: odds(own, self._game, table(level), sides) for level in offered(self._game)}
+
+    def odds_in_words(self, place: int) -> Mapping[str, str]:
+        """Return those odds as the list of a seat shows them; before the first rated game, and where there are none,
+        each level compared with the one below it."""
+        if self._unrated or not (known := self.chances(place)):
+            words = LevelWords()
+            return {level: words.compared(self._game, level) for level in offered(self._game)}
+        return {level: RATED.against_one(one, self._kind) for level, one in known.items()}
+
+    def matching(self) -> str:
+        """Explain what matching the person's strength does; "" where it cannot be done."""
+        return RATED.matching(self._strength()) if self.possible else ""
+
+    def expected(self) -> str:
+        """Return the odds at this table; "" where they are unknown."""
+        if not self.possible:
+            return ""
+        found = odds(self._strength(), self._game, self._seats, self._sides)
+        gently = [RATED.gently()] if not found.known and found.levels == self._matched else []
+        return "\n".join(gently if self._unrated else [*gently, RATED.chance(found)])
+
+    def even_levels(self) -> tuple[str, ...]:
+        """Return the levels of bots here that give the person about even chances."""
+        self._matched = even_company(self._strength(), self._game, self._seats, self._sides).levels
+        return self._matched
+
+    def own(self) -> str:
+        """Return what is known of the person's rating."""
+        return RATED.own(self._strength()) if self.possible else ""
+
+    def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
+        """Take note of these seats, of which those of the same side win together; each its own by default. The switch
+        stays what it is: it holds again once it can."""
+        self._seats, self._sides = tuple(seats), tuple(sides)
+        self.retranslate()
+
+    def stakes(self) -> tuple[RatedSeat, ...]:
+        """The seats as the library keeps them with a rated game; none for a game that is not."""
+        return stakes(self._game, self._seats) if self.wanted else ()
+
+    def retranslate(self) -> None:
+        explanation = RATED.in_short() if self.possible else self.tr("Only for one person against our own bots.")
+        self._row.say(self.tr("Rated game"), explanation)
+        self.switch.setAccessibleName(self.tr("Rated game"))
+        self.switch.setAccessibleDescription(explanation)
+        self.law.setAccessibleName(self.tr("What is a rated game?"))
+        self.card.retranslate()
+        self.waits.retranslate()
+
+    # The beginning
+
+    def asks_first(self) -> bool:
+        """Ask about the rated game under way that this one would give up; False if there is none."""
+        self._waiting = self._games().waiting(self._game, self._person()) if self.wanted else None
+        if self._waiting is not None:
+            self.waits.ask(self._waiting.match.ply)
+        return self._waiting is not None
+
+    def begin(self, match: Match) -> int | None:
+        """Return the id of a rated match. With a library that cannot be written the game is not rated, with a
+        notice."""
+        if not self.wanted:
+            return None
+        try:
+            return self._games().begin(match, self.stakes())
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
+            return None
+
+    def _games(self) -> RatedGames:
+        return RatedGames(self._context.library, self._context.games)
+
+    def _person(self) -> str:
+        return next((seat.name for seat in self._seats if not seat.is_bot), "")
+
+    def _go_on(self) -> None:
+        self.waits.hide()
+        if self._waiting is not None:
+            self.table_wanted.emit(self._waiting.match, self._waiting.rated.match_id)
+
+    def _begin_instead(self) -> None:
+        self.waits.hide()
+        self.begin_wanted.emit()
+
+    @property
+    def _unrated(self) -> bool:
+        """True before the person's first rated game, and at tables that cannot be rated."""
+        return not self.possible or not self._strength().answers
+
+    @property
+    def _teams(self) -> bool:
+        return len(set(self._sides)) < len(self._sides)
+
+    @property
+    def _kind(self) -> str:
+        if self._teams:
+            return "team"
+        return "duel" if len(self._seats) == 2 else "table"
+
+    def _strength(self) -> Strength:
+        if self._past is None:
+            try:
+                self._past = self._context.library.ratings.finished()
+            except LibraryProblem:
+                self._past = ()
+        return rating(self._past, self._game, self._person())

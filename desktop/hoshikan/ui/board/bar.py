@@ -1,4 +1,6 @@
-"""The status line: whose turn it is and what is expected, or why something is not allowed."""
+"""Bars and panels of a board page, and the status line: whose turn it is and what is expected, or why something is not
+allowed.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,11 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.board.labels import RuleText, emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
-from hoshikan.ui.kit.look.style import scaled
-from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, scaled
 from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.text.hintsentences import rule_link
 
@@ -129,7 +130,7 @@ class StatusLine(QWidget):
             sitter = self._sitters.of(self._seat)
             if sitter.who:
                 high = max(size, round(self.minimumHeight() * _FACE))
-                self._emblem.setPixmap(portrait_pixmap(sitter, self._seat, self._theme, high))
+                self._emblem.setPixmap(portrait_pixmap(sitter.who, self._seat, self._theme, high, sitter.mood))
             else:
                 self._emblem.setPixmap(emblem_pixmap(self._seat, self._theme, size))
 
@@ -150,3 +151,34 @@ def phrase_lines(sentence: str, rest: str, fits: Callable[[str], bool]) -> tuple
     phrases = [(first, second) for first, second in fair if first[-1:] in _LATIN_ENDS]
     best = phrases or fair or possible
     return min(best, key=lambda pair: abs(len(pair[0]) - len(pair[1] + rest))) if best else (sentence,)
+
+
+class BoardPart(QFrame):
+    """Shows something of the session's state, and sends commands."""
+
+    command = Signal(object)
+    """A Command."""
+    rule_wanted = Signal(str)
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Take over colours that the application's palette does not carry."""
+
+    def retranslate(self) -> None:
+        """Put in the words that do not depend on the state."""
+
+
+class BoardBar(BoardPart):
+    """The bar above the table: a status line, and buttons after it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        self.status = StatusLine()
+        self.status.rule_wanted.connect(self.rule_wanted)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        self.row.setSpacing(GAP["s"])
+        self.row.addWidget(self.status, 1)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.status.apply_theme(theme)
