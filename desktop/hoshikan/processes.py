@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from signal import SIGTERM, signal
 from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import Final, NoReturn
@@ -116,6 +115,8 @@ def termination_unwinds() -> Iterator[None]:
     if sys.platform == "win32" or current_thread() is not main_thread():
         yield
         return
+    from signal import SIGTERM, signal  # its names take a while, and windows do without
+
     before = signal(SIGTERM, _exit_by_signal)
     try:
         yield

@@ -1,4 +1,4 @@
-"""PySide's search for modules that switch its features on."""
+"""PySide's search for modules that switch its features on, and its long regular expressions."""
 
 import subprocess
 import sys
@@ -29,3 +29,32 @@ def test_another_pyside_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.delattr(feature, "_mod_uses_pyside")
     look_at_names()
     assert not hasattr(feature, "_mod_uses_pyside")
+
+
+PATTERNS = """
+import re
+at_once, long = re.compile, []
+
+def compiled(source, flags=0):
+    if len(source) > 1000:
+        long.append(source)
+    return at_once(source, flags)
+
+re.compile = compiled
+import hoshikan.ui.app.pyside
+from PySide6.QtCore import QObject
+print(len(long), re.compile is compiled)
+try:
+    QObject().setProperty(1.5, 2)
+except TypeError as error:
+    print(error)
+print(len(long))
+"""
+
+
+def test_long_expressions_are_compiled_when_a_signature_is_read() -> None:
+    done = subprocess.run([sys.executable, "-c", PATTERNS], capture_output=True, text=True, check=True)
+    before, *message, after = done.stdout.splitlines()
+    assert before == "0 True"
+    assert any("setProperty(name: str" in line for line in message), message
+    assert after == "1"

@@ -7,7 +7,6 @@ raises its window. Without a lock, a writable folder or an answer a second windo
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable, Mapping
@@ -70,6 +69,8 @@ class Instance:
 
     def ask(self, request: Request, patience: float = PATIENCE) -> bool:
         """Pass `request` to the open window; true if it was accepted. Waits at most `patience` seconds."""
+        import json  # a start that opens a window asks nobody
+
         path = self.requests / f"{time_ns()}-{os.getpid()}{SUFFIX}"
         try:
             self.requests.mkdir(0o700, exist_ok=True)
@@ -156,6 +157,8 @@ def when_free(act: Callable[[], None], receiver: QObject) -> None:
 
 def _taken(path: Path) -> Request | None:
     """The request, whose file is gone then; None if it is none, or too old for anybody to wait for it."""
+    import json
+
     try:
         fresh = abs(time() - path.stat().st_mtime) < STALE
         data = path.read_bytes()[:MAX_BYTES] if path.is_file() and not path.is_symlink() else b""

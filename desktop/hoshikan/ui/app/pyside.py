@@ -1,17 +1,69 @@
-"""Spares the start PySide's search for modules that switch its optional features on, of which there are none here.
+"""Spares the start what PySide does for others: those who switch its optional features on, and those who read its
+signatures.
 
 From its own import on PySide reads the source of every module that is imported, to see whether the word "PySide6" is in
 it, since only such a module can contain `from __feature__ import …`. That takes a tenth of the time to the first
-picture.
+picture. Another tenth goes to three regular expressions of 6,000 characters each, with which it reads signatures for
+messages about wrong arguments, and writes the hints of types.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-import PySide6.QtCore  # noqa: F401  # installs what `look_at_names` replaces
+_LONG = 1000
+"""Characters of a regular expression that takes long to compile."""
+_at_once = re.compile
+
+
+class _Pattern:
+    """A regular expression that is compiled when it is used for the first time."""
+
+    def __init__(self, source: str, flags: int) -> None:
+        self._source = source
+        self._flags = flags
+
+    @cached_property
+    def _compiled(self) -> re.Pattern[str]:
+        return _at_once(self._source, self._flags)
+
+    # PySide takes these two out at once.
+
+    def finditer(self, *arguments: Any) -> Iterator[re.Match[str]]:
+        return self._compiled.finditer(*arguments)
+
+    def split(self, *arguments: Any) -> list[Any]:
+        return self._compiled.split(*arguments)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # the class that it is put into looks for such names
+            raise AttributeError(name)
+        return getattr(self._compiled, name)
+
+
+@contextmanager
+def _long_patterns_later() -> Iterator[None]:
+    module: Any = re
+
+    def compiled(source: Any, flags: int = 0) -> Any:
+        later = isinstance(source, str) and len(source) > _LONG
+        return _Pattern(source, flags) if later else _at_once(source, flags)
+
+    module.compile = compiled
+    try:
+        yield
+    finally:
+        module.compile = _at_once
+
+
+with _long_patterns_later():
+    import PySide6.QtCore  # noqa: F401  # installs what `look_at_names` replaces
 
 
 def look_at_names() -> None:

@@ -87,8 +87,8 @@ def create_application() -> QApplication:
     speak_utf8(os.environ)
     paint_alone(os.environ)
     choose(os.environ, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)))
-    app = Application(["hoshikan"])
-    app.setStyle("Fusion")
+    # Asked for in this way, the style is not handed to Python, which would make all constants of `QStyle` first.
+    app = Application(["hoshikan", "-style", "Fusion"])
     app.setApplicationName("hoshikan")
     app.setApplicationVersion(__version__)
     app.setOrganizationName(product.NAME)

@@ -536,8 +536,8 @@ class MainWindow(QMainWindow):
             "quit": self.close,
         }
         keytable.bind(self, keytable.WINDOW, lambda command: commands[command](), everywhere=True)
-        # The first picture does without icons.
-        self.painted.connect(lambda: self._bar.apply_theme(context.theme()))
+        # The first picture does without icons: they are drawn once it is on the screen.
+        self.painted.connect(lambda: later(self, lambda: self._bar.apply_theme(context.theme())))
         self._restore_geometry()
         context.fit_interface(self.width(), self.height())
         self.setAcceptDrops(True)

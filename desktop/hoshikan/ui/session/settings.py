@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar, overload
@@ -219,6 +218,8 @@ class Settings(QObject):
         if self.path is None:
             return
         chosen = {key: value for key, value in self._values.items() if value != declared()[key].default}
+        import json
+
         text = json.dumps({"version": VERSION, **chosen, **self.former}, ensure_ascii=False, indent=1)
         from hoshikan.library.files import private_folder, write_atomically
 
@@ -303,7 +304,10 @@ def _content(path: Path) -> dict[str, Any] | None:
     try:
         if path.stat().st_size > MAX_BYTES:
             return None
-        content = json.loads(path.read_bytes().decode("utf-8"))
+        text = path.read_bytes().decode("utf-8")
+        import json  # where there are no settings yet nothing is to be read
+
+        content = json.loads(text)
     except (OSError, ValueError, RecursionError):
         return None
     return content if isinstance(content, dict) and type(content.get("version")) is int else None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from math import cos, pi
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRect, QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
@@ -36,6 +36,8 @@ from hoshikan.ui.shared.plates import LessonsLabel, Plate, is_course_done, paint
 from hoshikan.ui.text.covertext import COUNTS
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QVariantAnimation
+
     from hoshikan.ui.shared.boxart import BoxArt
 
 
@@ -106,9 +108,15 @@ class GameBox(QWidget):
             part.installEventFilter(self)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
-        self._rise = QVariantAnimation(self)
-        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._rise.valueChanged.connect(self._on_rise)
+
+    @cached_property
+    def _rise(self) -> QVariantAnimation:
+        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # nothing moves in the first picture
+
+        made = QVariantAnimation(self)
+        made.setEasingCurve(QEasingCurve.Type.OutCubic)
+        made.valueChanged.connect(self._on_rise)
+        return made
 
     @property
     def stops(self) -> tuple[QWidget, ...]:

@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSig
 from PySide6.QtGui import (
     QEnterEvent,
     QGuiApplication,
-    QIcon,
     QImage,
     QKeyEvent,
     QPainter,
@@ -37,8 +36,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSlider,
-    QStyle,
-    QStyleOption,
     QVBoxLayout,
     QWidget,
 )
@@ -256,7 +253,7 @@ class Fold(QWidget):
         reach = size * 0.3
         painter.drawPolygon(QPolygonF([QPointF(-reach * 0.7, -reach), QPointF(reach, 0), QPointF(-reach * 0.7, reach)]))
         painter.end()
-        self.head.setIcon(QIcon(picture))
+        self.head.setIcon(picture)
         self.head.setIconSize(QSize(size, size))
 
 
@@ -404,6 +401,8 @@ class Tile(PaintedButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.picture is not None:
+            from PySide6.QtWidgets import QStyle, QStyleOption  # 560 names that the first picture does without
+
             option = QStyleOption()
             option.initFrom(self)
             if self.isChecked():

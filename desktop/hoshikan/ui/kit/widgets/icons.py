@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
 
 _ROWS: Final = ((24, "QWERTYUIOP"), (38, "ASDFGHJKL"), (52, "ZXCVBNM"))
 """Scan codes of X11 and Wayland: that of the first key of each row, and the letters from there."""
@@ -85,6 +88,8 @@ def name_tools(
 
 def icon(name: str, size: int, tint: str, faint: str) -> QIcon:
     """An icon `size` logical pixels wide: `tint` when it can be used, `faint` when it cannot."""
+    from PySide6.QtGui import QIcon  # after the first picture: it brings the names of 150 icons of the system
+
     made = QIcon()
     made.addPixmap(_pixmap(name, size, tint), QIcon.Mode.Normal)
     made.addPixmap(_pixmap(name, size, faint), QIcon.Mode.Disabled)
