@@ -82,7 +82,9 @@ def qapp_cls() -> type[object]:
 
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> Iterator[QApplication]:
-    """The application; cards and covers that any test of this run has seen are not painted again."""
+    """The application; cards and covers that any test of this run has seen are not painted again, and an engine starts
+    with its first question: most tables that tests open ask none."""
+    from hoshikan.ui.board.match.controller import BotSeats
     from hoshikan.ui.board.table import cache
     from hoshikan.ui.shared import boxart
     from tests.ui.painted import Painted
@@ -91,6 +93,7 @@ def qapp(qapp: QApplication) -> Iterator[QApplication]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "paint_piece", painted.piece)
         patch.setattr(boxart, "paint_box", painted.box)
+        patch.setattr(BotSeats, "start", lambda _seats: None)
         yield qapp
 
 

@@ -14,7 +14,7 @@ from hoshikan.engine import CHANCE, IllegalAction, Match, NotationError, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.ui.board.match.autosave import Autosave
-from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.controller import BotSeats, MatchController
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from tests.games.conquestar.playing import view_of
 from tests.ui.match.engines import saying, silent
@@ -24,6 +24,8 @@ ENGINE = (sys.executable, "-m", "hoshikan.bots.engine")
 AKI, BEN = Seat("human", "Aki"), Seat("human", "Ben")
 VEGA, DENEB = Seat("bot", "Vega", "casual"), Seat("bot", "Deneb", "casual")
 TIMEOUT = 20_000
+START_AT_ONCE = BotSeats.start
+"""As players have it; in tests an engine starts with its first question."""
 Seated = Callable[..., MatchController]
 
 
@@ -63,6 +65,12 @@ def wait_turn(qtbot: QtBot, controller: MatchController) -> None:
 def kept(library: Library) -> list[str]:
     (summary,) = library.unfinished()
     return [str(action) for action in library.load(summary.id, GAMES).actions]
+
+
+def test_the_engine_starts_with_the_match(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not seated().engine.process.running
+    monkeypatch.setattr(BotSeats, "start", START_AT_ONCE)
+    assert seated().engine.process.running
 
 
 def test_every_action_is_kept_before_it_is_shown(seated: Seated, library: Library, qtbot: QtBot) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.board.table.cache import PictureCache, room_around
 from hoshikan.ui.board.table.drawing import body, draw_card, draw_table_ground
 from hoshikan.ui.board.table.kit.painting import draw_zone
+from hoshikan.ui.kit.look.material import draw_shadows
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme, color, table_text
 
 SIZE = QSize(160, 120)
@@ -66,6 +67,17 @@ def test_a_shadow_falls_below_its_card_and_beyond_the_piece(qapp: QApplication) 
     assert below.alpha() > above.alpha()
     assert below.alpha() > 10
     assert made.pixelColor(0, 0).alpha() < 10
+
+
+def test_every_shape_has_a_shadow_of_its_own_in_every_theme(qapp: QApplication) -> None:
+    def cast(width: int, theme: Theme) -> QImage:
+        path = QPainterPath()
+        path.addEllipse(QRectF(20, 20, width, 60))
+        return picture(lambda painter: draw_shadows(painter, path, 60, theme))
+
+    wide, narrow, by_day = cast(90, NIGHT), cast(40, NIGHT), cast(90, DAY)
+    assert len({*map(bytes, (one.constBits() for one in (wide, narrow, by_day)))}) == 3
+    assert cast(90, NIGHT) == wide
 
 
 def test_a_zone_is_printed_and_lights_up_while_a_piece_may_go_there(qapp: QApplication) -> None:

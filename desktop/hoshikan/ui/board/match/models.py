@@ -123,12 +123,15 @@ class LogModel(QAbstractListModel):
         comes where it belongs. Returns them."""
         new = [one for one in self._waiting if numbers is None or self._number_of(one) in numbers]
         self._waiting = [one for one in self._waiting if one not in new]
-        for entry in new:
-            row = len(self._entries)
+        rest = new
+        while rest:
+            entry, row = rest[0], len(self._entries)
             while row and (self._entries[row - 1].ply, self._entries[row - 1].number) > (entry.ply, entry.number):
                 row -= 1
-            self.beginInsertRows(_ROOT, row, row)
-            self._entries.insert(row, entry)
+            # What comes after all others comes at once: views look at all lines again each time.
+            coming, rest = (rest, []) if row == len(self._entries) else (rest[:1], rest[1:])
+            self.beginInsertRows(_ROOT, row, row + len(coming) - 1)
+            self._entries[row:row] = coming
             self.endInsertRows()
         return new
 

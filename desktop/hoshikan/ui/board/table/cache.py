@@ -258,10 +258,10 @@ def _insets(picture: QPixmap, room: float, quarters: int) -> QMarginsF:
     def depth(side: int, share: float) -> int | None:
         """Pixels from the left, top, right or bottom to what is as solid as the piece is further inside."""
         upright = side % 2 == 0
-        across, last = (height, width - 1) if upright else (width, height - 1)
+        across = height if upright else width
         along = round(first + share * (across - 2 * first))
-        line = [first + step if side < _RIGHT else last - first - step for step in range(most + 1)]
-        alphas = [alpha[along * stride + at if upright else at * stride + along] for at in line]
+        line = alpha[along * stride : along * stride + width] if upright else alpha[along::stride]
+        alphas = (line if side < _RIGHT else line[::-1])[first : first + most + 1]
         solid = min(_SOLID, 0.6 * alphas[-1])
         return next(step for step, here in enumerate(alphas) if here >= solid) if alphas[-1] >= _LIGHT else None
 

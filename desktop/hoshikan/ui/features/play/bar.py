@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
@@ -56,6 +56,8 @@ class _Sign(QToolButton):
     walked = Signal(int)
     """The keyboard goes on to the sign before or after this one."""
     sentence = ""
+    shown: Hashable = None
+    """All that its looks depend on."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
@@ -83,6 +85,8 @@ class Lately(QWidget):
         self._theme: Theme | None = None
         self._sitters = Sitters()
         self._entries: Sequence[LogEntry] = ()
+        self._pictures: dict[Hashable, QPixmap] = {}
+        """By what the signs show: an event is drawn once, though it moves on from sign to sign."""
         self._room = 0
         self._fits = False
         """True while signs are shown and hidden."""
@@ -107,6 +111,9 @@ class Lately(QWidget):
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self._pictures.clear()
+        for sign in self.signs:
+            sign.shown = None
         self._refresh()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -145,10 +152,22 @@ class Lately(QWidget):
         if self._theme is not None:
             for sign, entry in zip(self.signs[MOST - len(self._entries) :], self._entries, strict=True):
                 self._put(sign, entry, self._theme)
+            shown = {sign.shown for sign in self.signs}
+            self._pictures = {key: picture for key, picture in self._pictures.items() if key in shown}
         self.fit(self._room)
 
     def _put(self, sign: _Sign, entry: LogEntry, theme: Theme) -> None:
-        picture = self._picture(entry, theme, round(self.fontMetrics().height() * 1.4))
+        high = round(self.fontMetrics().height() * 1.4)
+        piece = next((piece for piece in self._pieces(entry.event) if _SLIM < _ratio(piece) < _BROADEST), None)
+        one = None if piece is None else piece.placement
+        look = None if one is None else (one.kind, one.face, one.width, one.height)
+        shown = (entry.seat, entry.sentence, self._sitters.all, look, high, self.devicePixelRatio())
+        if shown == sign.shown:
+            return
+        if shown not in self._pictures:
+            self._pictures[shown] = self._picture(entry, piece, theme, high)
+        picture = self._pictures[shown]
+        sign.shown = shown
         sign.setIcon(QIcon(picture))
         sign.setIconSize(QSize(round(picture.deviceIndependentSize().width()), picture.height()))
         place = _PLACE.search(entry.sentence)
@@ -157,15 +176,14 @@ class Lately(QWidget):
         sign.setToolTip(literal(entry.sentence))
         sign.setAccessibleName(entry.sentence)
 
-    def _picture(self, entry: LogEntry, theme: Theme, high: int) -> QPixmap:
+    def _picture(self, entry: LogEntry, piece: PieceItem | None, theme: Theme, high: int) -> QPixmap:
         """Return who it was and the piece, side by side."""
         parts: list[QPixmap] = []
         if entry.seat is not None:
             sitter = self._sitters.of(entry.seat)
             parts.append(portrait_pixmap(sitter.who, entry.seat, theme, high, sitter.mood))
-        parts += [_pictured(piece, high) for piece in self._pieces(entry.event) if _SLIM < _ratio(piece) < _BROADEST][
-            :1
-        ]
+        if piece is not None:
+            parts.append(_pictured(piece, high))
         width = sum(part.deviceIndependentSize().width() for part in parts) + GAP["xs"] * max(0, len(parts) - 1)
         picture = blank(max(1, width), high)
         painter, x = QPainter(picture), 0.0

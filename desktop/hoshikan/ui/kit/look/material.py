@@ -7,7 +7,7 @@ high contrast has none of it: there everything is flat.
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -102,6 +102,8 @@ _STRENGTH: Final = MappingProxyType({"paper": 0.05, "cloth": 0.045, "wood": 0.14
 """Largest shift of a colour towards black or white by a texture."""
 _BLUR: Final = 3
 """Pixels of a shadow's softness where it is made small."""
+_KEPT: Final = 65_536
+"""Pixels up to which such a small shadow is kept for the next piece of this shape."""
 _PALER: Final = 0.6
 """Strength of the weave in light cloth, where it is seen more."""
 _VIGNETTE: Final = 0.30
@@ -177,21 +179,50 @@ def draw_shadows(painter: QPainter, path: QPainterPath, side: float, theme: Them
         return
     painter.save()
     painter.setClipping(False)
+    shape = _written(path)
     for falls, soft, dark in (CAST, CONTACT):
         blur = max(side * soft, 1 / resolution(painter))
         around = path.boundingRect().adjusted(-2 * blur, -2 * blur, 2 * blur, 2 * blur)
         small = _BLUR / blur
-        image = _blank(around.width() * small, around.height() * small)
-        inner = QPainter(image)
-        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-        inner.scale(small, small)
-        inner.translate(-around.topLeft())
-        inner.fillPath(path, color(theme.shadow))
-        inner.end()
+        kept = around.width() * around.height() * small**2 < _KEPT
+        image = (_shadow if kept else _shadow.__wrapped__)(shape, blur, theme.shadow)
         painter.setOpacity(dark)
         extent = QRectF(around.x(), around.y(), image.width() / small, image.height() / small)
-        painter.drawImage(extent.translated(0, side * falls), softened(image))
+        painter.drawImage(extent.translated(0, side * falls), image)
     painter.restore()
+
+
+@lru_cache(maxsize=128)
+def _shadow(shape: bytes, blur: float, tint: str) -> QImage:
+    """Return a shadow `blur` soft, made small. Nine of ten are those of another piece of the same shape, or of the same
+    piece in another resolution."""
+    path = _read(shape)
+    around = path.boundingRect().adjusted(-2 * blur, -2 * blur, 2 * blur, 2 * blur)
+    small = _BLUR / blur
+    image = _blank(around.width() * small, around.height() * small)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(small, small)
+    painter.translate(-around.topLeft())
+    painter.fillPath(path, color(tint))
+    painter.end()
+    return softened(image)
+
+
+def _written(path: QPainterPath) -> bytes:
+    from PySide6.QtCore import QByteArray, QDataStream, QIODevice  # after the first picture, as all shadows are
+
+    data = QByteArray()
+    QDataStream(data, QIODevice.OpenModeFlag.WriteOnly) << path
+    return bytes(data.data())
+
+
+def _read(shape: bytes) -> QPainterPath:
+    from PySide6.QtCore import QByteArray, QDataStream
+
+    path = QPainterPath()
+    QDataStream(QByteArray(shape)) >> path
+    return path
 
 
 def cast_by(picture: QImage, soft: float, theme: Theme) -> QImage:

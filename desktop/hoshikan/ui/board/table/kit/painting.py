@@ -236,18 +236,19 @@ class Sitters:
     """The faces of the seats, for the painters of a table."""
 
     def __init__(self) -> None:
-        self._all: tuple[Sitter, ...] = ()
+        self.all: tuple[Sitter, ...] = ()
+        """By seat."""
 
     def seat(self, sitters: Sequence[Sitter]) -> bool:
         """Let these sit at the table from now on, by seat; False if they do already."""
-        if tuple(sitters) == self._all:
+        if tuple(sitters) == self.all:
             return False
-        self._all = tuple(sitters)
+        self.all = tuple(sitters)
         return True
 
     def of(self, seat: int) -> Sitter:
         """Return the player there; an unknown one has no face."""
-        return self._all[seat] if 0 <= seat < len(self._all) else Sitter()
+        return self.all[seat] if 0 <= seat < len(self.all) else Sitter()
 
     def paint_emblem(self, painter: QPainter, rect: QRectF, face: EmblemFace, theme: Theme) -> None:
         """The face of a seat with its emblem, or the emblem alone."""
