@@ -46,6 +46,8 @@ class Desk:
         self.window.resize(1280, 720)
         self.window.show()
         qtbot.waitExposed(self.window)
+        for _ in range(2):  # its first picture, and then the icons of its bar
+            QApplication.processEvents()
 
     def close(self) -> None:
         self.window.close()

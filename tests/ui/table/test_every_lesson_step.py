@@ -9,7 +9,7 @@ import pytest
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.ui.board.scenes import scene_for_pictures
-from hoshikan.ui.board.session import Next, RequestHint
+from hoshikan.ui.board.session import Next, ShowAnswer
 from hoshikan.ui.features.learn.lessonsession import SetUpAgain
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.board.test_lesson import Learner
@@ -44,7 +44,7 @@ def test_every_answer_can_be_put_together_from_pieces(lesson: Lesson) -> None:
             for action in step.accept:
                 if one.state.solved:
                     one.session.dispatch(SetUpAgain())
-                one.session.dispatch(RequestHint())
+                one.session.dispatch(ShowAnswer())
                 show()
                 assert any(item.halo for item in scene.stage), f"{number + 1}: nothing is shown"
                 done.clear()

@@ -272,6 +272,7 @@ class LearnPage(Page):
         self.books = button("quiet", lambda: self.open_page.emit("books", ()))
         self._handled = False
         column = Column(WIDEST)
+        column.lie_on_cloth()
         column.body.addWidget(self.today)
         column.body.addWidget(self._shelf())
         for course in self.courses.values():

@@ -589,6 +589,7 @@ class NewGamePage(Page):
 
     def _build(self) -> None:
         self._column = column = Column(WIDEST)
+        column.lie_on_cloth()
         column.body.addWidget(self.seats)
         column.body.addWidget(self.rated)
         self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))

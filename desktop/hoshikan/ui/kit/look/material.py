@@ -284,9 +284,14 @@ def draw_cloth(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.restore()
 
 
+def rim(width: float) -> float:
+    """Return the breadth of the wood around a cloth that is `width` wide."""
+    return max(3.0, width * _RIM)
+
+
 def _draw_rim(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Wood along the edges of `rect`, and its shadow on the cloth."""
-    broad = max(3.0, rect.width() * _RIM)
+    broad = rim(rect.width())
     inner = rect.adjusted(broad, broad, -broad, -broad)
     shade = broad * 2.4
     for start, end, place in (

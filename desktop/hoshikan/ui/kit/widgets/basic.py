@@ -41,6 +41,7 @@ from PySide6.QtWidgets import (
 )
 
 from hoshikan.ui.kit.look.literal import breakable, tied, titled
+from hoshikan.ui.kit.look.material import rim
 from hoshikan.ui.kit.look.theme import GAP, RADIUS, TARGET, TEXT, Theme, color, interface_size
 from hoshikan.ui.kit.look.words import listed
 
@@ -564,6 +565,17 @@ class Column(Scroll):
         self.body = QVBoxLayout(inner)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GAP["l"])
+        self._on_cloth = False
+
+    def lie_on_cloth(self) -> None:
+        """Scroll nothing over the wood around the cloth below."""
+        self._on_cloth = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._on_cloth:
+            wood = round(rim(self.width()))
+            self.setViewportMargins(0, wood, 0, wood)
+        super().resizeEvent(event)
 
 
 class Flow(QLayout):
