@@ -44,10 +44,9 @@ class Desk:
         self.context.engine_playouts = PLAYOUTS
         self.window = MainWindow(self.context)
         self.window.resize(1280, 720)
-        self.window.show()
-        qtbot.waitExposed(self.window)
-        for _ in range(2):  # its first picture, and then the icons of its bar
-            QApplication.processEvents()
+        with qtbot.waitSignal(self.window.painted):
+            self.window.show()
+        QApplication.processEvents()  # the icons of its bar come after its first picture
 
     def close(self) -> None:
         self.window.close()

@@ -536,8 +536,8 @@ class MainWindow(QMainWindow):
             "quit": self.close,
         }
         keytable.bind(self, keytable.WINDOW, lambda command: commands[command](), everywhere=True)
-        # The first picture does without icons: they are drawn once it is on the screen.
-        self.painted.connect(lambda: later(self, lambda: self._bar.apply_theme(context.theme())))
+        # The first picture does without icons; a later page has them with its own, in the size of its words.
+        self.painted.connect(lambda: later(self, self._show_icons), Qt.ConnectionType.SingleShotConnection)
         self._restore_geometry()
         context.fit_interface(self.width(), self.height())
         self.setAcceptDrops(True)
@@ -790,6 +790,10 @@ class MainWindow(QMainWindow):
         focus: QWidget | None = self.focusWidget()
         if not (focus and page.isAncestorOf(focus)):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_icons(self) -> None:
+        self._bar.apply_theme(self.context.theme())
+        self.painted.connect(self._show_icons, Qt.ConnectionType.UniqueConnection)
 
     def _show_titles(self) -> None:
         if not self._history:
