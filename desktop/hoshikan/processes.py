@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Thread, current_thread, main_thread
 from types import FrameType
@@ -122,6 +122,32 @@ def termination_unwinds() -> Iterator[None]:
         yield
     finally:
         signal(SIGTERM, before)
+
+
+@contextmanager
+def interrupts_wait() -> Iterator[Callable[[], None]]:
+    """Hold SIGINT and SIGTERM back until the function that is yielded is called, or to the end: a child that was just
+    started has somebody who ends it before either unwinds. Without an effect outside the main thread."""
+    if current_thread() is not main_thread():
+        yield lambda: None
+        return
+    from signal import SIGINT, SIGTERM, getsignal, raise_signal, signal
+
+    held: list[int] = []
+    before = {number: handler for number in (SIGINT, SIGTERM) if callable(handler := getsignal(number))}
+
+    def deliver() -> None:
+        while before:
+            signal(*before.popitem())
+        while held:
+            raise_signal(held.pop())
+
+    for number in before:
+        signal(number, lambda number, _frame: held.append(number))
+    try:
+        yield deliver
+    finally:
+        deliver()
 
 
 def _exit_by_signal(number: int, _frame: FrameType | None) -> NoReturn:

@@ -15,6 +15,7 @@ from hoshikan.__main__ import main
 from hoshikan.bots.entrants import entrant
 from hoshikan.bots.outsider import OutsiderError
 from hoshikan.bots.series import Job, play
+from hoshikan.processes import interrupts_wait
 from tests.lingering import Lingering
 
 ROOT = Path(__file__).parent.parent.parent
@@ -128,3 +129,16 @@ def test_a_command_may_have_commas_and_colons_in_quotes() -> None:
     assert (outsider.player, outsider.milliseconds, outsider.command) == ("master", 500, "play 'a,b' x:y")
     with pytest.raises(ValueError, match="quotation"):
         entrant("engine:play 'a")
+
+
+def test_an_interrupt_waits_for_what_is_being_started() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with interrupts_wait() as deliver:
+            signal.raise_signal(signal.SIGINT)
+            with pytest.raises(KeyboardInterrupt):
+                deliver()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -19,7 +19,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
-from hoshikan.processes import ProcessTree
+from hoshikan.processes import ProcessTree, interrupts_wait
 
 MAX_LINE: Final = 8_000_000
 """Bytes; of a longer line only the start is read, which is no message."""
@@ -58,25 +58,27 @@ class Outsider:
         self._level, self._playouts, self._milliseconds = level, playouts, milliseconds
         self._patience = patience
         self._number = 0
-        self._process = self._started(command)
-        self._tree = ProcessTree(self._process.pid)
-        self._said: SimpleQueue[bytes | None] = SimpleQueue()
-        self._saying: SimpleQueue[bytes | None] = SimpleQueue()
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        # Threads, since a program that neither reads nor writes must not hold us up, and pipes cannot be waited for
-        # with a time-out everywhere.
-        self._threads = [
-            Thread(target=_write, args=(self._process.stdin, self._saying), daemon=True),
-            Thread(target=_read, args=(self._process.stdout, self._said), daemon=True),
-        ]
-        for thread in self._threads:
-            thread.start()
-        try:
-            self._greet()
-        except BaseException:
-            self.close()
-            raise
+        with interrupts_wait() as deliver:
+            self._process = self._started(command)
+            self._tree = ProcessTree(self._process.pid)
+            self._said: SimpleQueue[bytes | None] = SimpleQueue()
+            self._saying: SimpleQueue[bytes | None] = SimpleQueue()
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            # Threads, since a program that neither reads nor writes must not hold us up, and pipes cannot be waited
+            # for with a time-out everywhere.
+            self._threads = [
+                Thread(target=_write, args=(self._process.stdin, self._saying), daemon=True),
+                Thread(target=_read, args=(self._process.stdout, self._said), daemon=True),
+            ]
+            for thread in self._threads:
+                thread.start()
+            try:
+                deliver()
+                self._greet()
+            except BaseException:
+                self.close()
+                raise
 
     def choose(self, state: State, rng: Random) -> Action:
         """Return the program's move; the only action without asking it."""
