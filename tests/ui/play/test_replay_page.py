@@ -9,9 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from hoshikan.engine import TERMINAL, Match
+from hoshikan.engine import TERMINAL, Match, View
 from hoshikan.ui.board.match.models import RankingModel
 from hoshikan.ui.board.session import GoTo
+from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay import session as replaysession
 from hoshikan.ui.features.replay.page import ReplayPage
@@ -126,12 +127,17 @@ def test_one_sits_where_one_sat_in_play(desk: Desk) -> None:
     desk.wait_turn(table)
     page = open_replay(desk, match)
     page.session.dispatch(GoTo(0))
-    seated = [
-        {name: [item.scenePos().toTuple() for item in scene.stage if item.placement.label.startswith(name)]}
-        for scene in (table.scene, page.scene)
-        for name in page.names
-    ]
-    assert seated[:4] == seated[4:]
+    QApplication.processEvents()
+
+    def from_the_top(scene: TableScene[View]) -> list[str]:
+        height = {
+            name: min(item.scenePos().y() for item in scene.stage if item.placement.label.startswith(name))
+            for name in page.names
+        }
+        return sorted(height, key=height.__getitem__)
+
+    assert from_the_top(page.scene) == from_the_top(table.scene)
+    assert from_the_top(page.scene)[-1] == page.names[0]  # with the hand, below the others
 
 
 def test_playing_runs_to_the_end_and_can_be_paused(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
