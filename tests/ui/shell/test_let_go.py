@@ -150,9 +150,11 @@ def test_nothing_is_left_of_pages_and_tables(qapp: QApplication, qtbot: QtBot, w
     for _ in range(2):
         look_round()
     before = held()
-    for _ in range(2):
+    for _ in range(3):  # Home may be painting a match just then; what is not let go of is there each time
         look_round()
-    assert held() - before == Counter()
+        if not (left := held() - before):
+            break
+    assert left == Counter()
 
 
 def test_what_is_wanted_later_is_done_once(qapp: QApplication) -> None:
