@@ -102,7 +102,7 @@ _STRENGTH: Final = MappingProxyType({"paper": 0.05, "cloth": 0.045, "wood": 0.14
 """Largest shift of a colour towards black or white by a texture."""
 _BLUR: Final = 3
 """Pixels of a shadow's softness where it is made small."""
-_KEPT: Final = 65_536
+_KEPT: Final = 16_384
 """Pixels up to which such a small shadow is kept for the next piece of this shape."""
 _PALER: Final = 0.6
 """Strength of the weave in light cloth, where it is seen more."""
