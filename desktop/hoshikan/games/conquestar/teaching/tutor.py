@@ -300,7 +300,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "cost-within-coins": lambda state, plan: state.takes(plan),
     "most-points-within-coins": _most_points,
     "sure-to-pay": _sure_to_pay,
-    "most-points-whoever-comes": _most_points_sure,
+    "most-points-for-certain": _most_points_sure,
     "most-coins-after": _most_coins_back,
     "nobody-as-rich-can-come": _unrivalled,
     "nobody-can-come": lambda state, plan: not _comers(state, plan),

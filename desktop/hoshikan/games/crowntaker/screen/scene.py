@@ -465,10 +465,10 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             self._silent = None
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
-        told = story(events, self._before or self.view, self.view, self.seat)
-        staged = told.whole()
-        if isinstance(told, OnlookerStory):
-            courses = {step: course(self.words, view) for step, view in told.reached.items()}
+        staging = story(events, self._before or self.view, self.view, self.seat)
+        staged = staging.whole()
+        if isinstance(staging, OnlookerStory):
+            courses = {step: course(self.words, view) for step, view in staging.reached.items()}
             staged += [Cue(step, "summary", kind="course", face=face) for step, face in courses.items()]
         return staged
 

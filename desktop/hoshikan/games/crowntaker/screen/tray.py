@@ -152,9 +152,9 @@ class CrownTakerTray(Words):
         words = self.tr("%n token(s) left to place", "", draft.left)
         yield at(places.pile, "pile", "pile", PileFace(side, draft.left, words), 3, words, "K", zone="lineup")
         gain = draft.now[3] * view.numbers.per_token
-        told = [self.tr("treasury +{gain}").format(gain=gain)] if gain else []
-        told += [self.tr("%n token(s) stay in hand", "", draft.left)] if draft.left else []
-        more = self.tr(", ", "between two remarks").join(told)
+        remarks = [self.tr("treasury +{gain}").format(gain=gain)] if gain else []
+        remarks += [self.tr("%n token(s) stay in hand", "", draft.left)] if draft.left else []
+        more = self.tr(", ", "between two remarks").join(remarks)
         yield self._tile(places.seal, "lineup", "banner", self.tr("Deploy"), "D", more)
 
     def _skill(self) -> Iterator[Placement]:
