@@ -16,8 +16,8 @@ class Reason(msgspec.Struct, frozen=True):
     """One fact about a move that can be checked, with how much it helps or hurts.
 
     A game declares a subclass for each kind; its fields are the facts that the sentence needs, seats counted from 0.
-    Its `screen/reasons.py` has two wordings for each kind: how it helps (`value` > 0) and how it hurts (< 0). A kind
-    that is given with one sign only needs only one.
+    Its `ReasonWords` in `screen/` have two wordings for each kind: how it helps (`value` > 0) and how it hurts (< 0).
+    A kind that is given with one sign only needs only one.
     """
 
     kind: ClassVar[str]

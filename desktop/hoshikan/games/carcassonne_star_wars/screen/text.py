@@ -1,5 +1,5 @@
-"""The words of Carcassonne: Star Wars, through Qt Linguist: what is asked, what happened, refusals, sums, scores and
-the end."""
+"""The words of Carcassonne: Star Wars, through Qt Linguist: what is asked, what happened, refusals, reasons of hints,
+sums, scores and the end."""
 
 from __future__ import annotations
 
@@ -10,16 +10,349 @@ from hoshikan.engine import Event, ScoreLine
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.sums import Sum, Term
+from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Draw, Fight, Place, parse
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
 from hoshikan.games.carcassonne_star_wars.screen.events import LOG
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
+from hoshikan.games.carcassonne_star_wars.teaching import reasons as given
 from hoshikan.games.carcassonne_star_wars.teaching import sums
 from hoshikan.ui.kit.look.words import fill, sentence_case, together
-from hoshikan.ui.text.gametext import GameText, Heading, Problems, SumWords
+from hoshikan.ui.text.gametext import GameText, Heading, Problems, ReasonWords, SumWords, Wording
+
+_LABELS: Final = StarWarsLabels()
+
+
+class StarWarsReasons(ReasonWords):
+    """One reason at a time, for the language now installed."""
+
+    kinds = given.KINDS
+
+    def sentences(self, reason: Reason) -> Wording:  # noqa: C901  # one case for each kind
+        assert isinstance(reason, given.StarWarsReason)
+        match reason:
+            case given.CompletesOwn() | given.CompletesRival():
+                return self._completed(reason)
+            case given.ExtendsOwn() | given.ExtendsRival():
+                return self._and_more(self._extended(reason), reason.count)
+            case given.JoinsOwn() | given.StartsBattle() | given.RivalsBattle():
+                return self._and_more(self._joined(reason), reason.count)
+            case given.OpensClaim(complete=True):
+                return Wording(helps=self.tr("lets you claim a complete {feature}: {points} at once"))
+            case given.OpensClaim():
+                return Wording(helps=self.tr("lets you claim a free {feature}: {points} so far"))
+            case given.OpensPlanet():
+                return Wording(helps=self.tr("lets you land on the free planet at {place}: {points} so far"))
+            case given.OpensAttack():
+                return Wording(helps=self.tr("lets you attack {rival}'s planet at {place}: {points} so far"))
+            case given.BringsHome():
+                return Wording(helps=self.tr("brings {meeples} back to your supply"))
+            case given.GoesOn(feature="planet"):
+                return Wording(
+                    helps=self.tr("{fit} of {left} remaining tiles would fit at {place}, beside the planet"),
+                    hurts=self.tr("only {fit} of {left} remaining tiles would fit at {place}, beside the planet"),
+                )
+            case given.GoesOn(held=held):
+                return self._going_on(held)
+            case given.Stuck(held=held):
+                return self._stuck(held)
+            case given.Hinders(fit=0):
+                return Wording(helps=self.tr("then no remaining tile fits at {place}, where {rival} needs one"))
+            case given.Hinders():
+                return Wording(
+                    helps=self.tr(
+                        "then only {fit} of {left} remaining tiles would fit at {place}, where {rival} needs one"
+                    )
+                )
+            case given.Narrows(fit=0):
+                return Wording(hurts=self.tr("then no remaining tile fits at {place}, where you need one"))
+            case given.Narrows():
+                return Wording(
+                    hurts=self.tr("then only {fit} of {left} remaining tiles would fit at {place}, where you need one")
+                )
+            case given.LeavesFree():
+                return Wording(hurts=self.tr("leaves another {feature} ({points}) free, which you can't claim too"))
+            case given.ScoresNow():
+                return Wording(
+                    helps=self.tr("the {feature} is complete: {points} at once, and the meeple comes straight back")
+                )
+            case given.Promises():
+                return Wording(helps=self.tr("claims the {feature}: {points} so far"))
+            case given.Attacks():
+                return Wording(helps=self._attack(reason))
+            case given.Exposed():
+                return Wording(hurts=self.tr("{rivals} could attack the planet; free places around it: {open}"))
+            case given.MeeplesLeft():
+                return self._meeples_left(reason)
+            case given.EnoughMeeples(turns=turns):
+                return self._enough(turns)
+            case given.TakesPiece():
+                return self._piece(reason)
+            case given.FightsWith():
+                return Wording(
+                    helps=self.tr("{fighter} has more dice: {dice}"),
+                    hurts=self.tr("{fighter} has fewer dice: {dice}"),
+                )
+            case given.BringsGear():
+                return Wording(helps=self.tr("{fighter} has the {gear} in this battle"))
+            case given.EvenFighters():
+                return Wording(helps=self.tr("{fighter} has as many dice as the rest of your team: {dice}"))
+            case given.BringsMost() | given.PassesUp() | given.AnyMeeple() | given.LargeMeeple() | given.KeepsClear():
+                return self._choice(reason)
+        assert_never(reason)
+
+    def _choice(
+        self,
+        reason: given.BringsMost | given.PassesUp | given.AnyMeeple | given.LargeMeeple | given.KeepsClear,
+    ) -> Wording:
+        """The other choices here."""
+        match reason:
+            case given.BringsMost():
+                return Wording(
+                    helps=self.tr("nothing else that is free here has as many points: {second}, {less}"),
+                    hurts=self.tr("something else that is free here has more points: {second}, {less}"),
+                )
+            case given.PassesUp(open=0):
+                return Wording(helps=self.tr("what is free here scores {points} at most: {feature}"))
+            case given.PassesUp():
+                return Wording(helps=self.tr("what is free here has {points} at most so far: {feature}"))
+            case given.AnyMeeple():
+                return Wording(helps=self.tr("a small meeple scores as much on this {feature} as the large one"))
+            case given.LargeMeeple(large=True):
+                return Wording(
+                    helps=self.tr("the large meeple adds a die if the planet is attacked"),
+                    hurts=self.tr("ties up the large meeple, which adds a die in a battle"),
+                )
+            case given.LargeMeeple():
+                return Wording(helps=self.tr("keeps the large meeple, which adds a die in a battle"))
+            case given.KeepsClear():
+                return Wording(helps=self.tr("helps no rival's feature, unlike {places} of the {of} other places"))
+        assert_never(reason)
+
+    def _completed(self, reason: given.CompletesOwn | given.CompletesRival) -> Wording:
+        more, own = reason.count - 1, isinstance(reason, given.CompletesOwn)
+        if more and own:
+            return Wording(
+                helps=self.tr("completes your {feature} at {place} and %n more: {points} in all", "", more),
+                hurts=self.tr("ends your {feature} at {place} and %n more with only {points} in all", "", more),
+            )
+        if more:
+            return Wording(
+                helps=self.tr("ends {rival}'s {feature} at {place} and %n more with only {points} in all", "", more),
+                hurts=self.tr(
+                    "completes {rival}'s {feature} at {place} and %n more of others: {points} in all", "", more
+                ),
+            )
+        if own:
+            return Wording(
+                helps=self.tr("completes your {feature} at {place}: {points}"),
+                hurts=self.tr("ends your {feature} at {place} with only {points}"),
+            )
+        return Wording(
+            helps=self.tr("ends {rival}'s {feature} at {place} with only {points}"),
+            hurts=self.tr("completes {rival}'s {feature} at {place}: {points} for them"),
+        )
+
+    def _extended(self, reason: given.ExtendsOwn | given.ExtendsRival) -> Wording:
+        match reason:
+            case given.ExtendsOwn(feature="planet"):
+                return Wording(
+                    helps=self.tr("your planet at {place} then has {around} of 8 tiles around it"),
+                    hurts=self.tr("your planet at {place} then has {open} of 8 places around it left to grow"),
+                )
+            case given.ExtendsOwn():
+                return Wording(
+                    helps=self.tr("extends your {feature} at {place} to {tiles}"),
+                    hurts=self.tr("makes your {feature} at {place} harder to complete: {open_ends}"),
+                )
+            case given.ExtendsRival(feature="planet"):
+                return Wording(
+                    helps=self.tr("{rival}'s planet at {place} then has {open} of 8 places around it left to grow"),
+                    hurts=self.tr("{rival}'s planet at {place} then has {around} of 8 tiles around it"),
+                )
+            case given.ExtendsRival():
+                return Wording(
+                    helps=self.tr("makes {rival}'s {feature} at {place} harder to complete: {open_ends}"),
+                    hurts=self.tr("extends {rival}'s {feature} at {place} to {tiles}"),
+                )
+        assert_never(reason)
+
+    def _joined(self, reason: given.JoinsOwn | given.StartsBattle | given.RivalsBattle) -> Wording:
+        """Features that had meeples become one."""
+        match reason:
+            case given.JoinsOwn():
+                return Wording(
+                    helps=self.tr("joins what you hold at {place} into one {feature} of {tiles}"),
+                    hurts=self.tr("ties up {meeples} of yours on one {feature} at {place}"),
+                )
+            case given.StartsBattle(dice=dice, rival_dice=rival_dice):
+                return Wording(
+                    helps=self.tr("a battle for {points} at {place}: your {dice} against {rival}'s {rival_dice}")
+                    if dice >= rival_dice
+                    else self.tr(
+                        "puts {rival}'s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}"
+                    ),
+                    hurts=self.tr(
+                        "puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}'s {rival_dice}"
+                    ),
+                )
+            case given.RivalsBattle():
+                return Wording(
+                    helps=self.tr("makes {rival} and {other} fight for the {feature} at {place}"),
+                    hurts=self.tr("joins what {rival} and {other} hold at {place}: {points} for one of them"),
+                )
+        assert_never(reason)
+
+    def _and_more(self, wording: Wording, count: int) -> Wording:
+        if count == 1:
+            return wording
+        more = self.tr("{reason} (and %n more feature(s))", "", count - 1)
+        return Wording(*(more.replace("{reason}", one) if one else "" for one in wording))
+
+    def _going_on(self, held: bool) -> Wording:
+        if held:
+            return Wording(
+                helps=self.tr("{fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on"),
+                hurts=self.tr(
+                    "only {fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on"
+                ),
+            )
+        return Wording(
+            helps=self.tr("{fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on"),
+            hurts=self.tr("only {fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on"),
+        )
+
+    def _stuck(self, held: bool) -> Wording:
+        if held:
+            return Wording(hurts=self.tr("no remaining tile fits at {place}: your {feature} can't be completed"))
+        return Wording(hurts=self.tr("no remaining tile fits at {place}: a free {feature} can't be completed"))
+
+    def _attack(self, attack: given.Attacks) -> str:
+        if attack.dice > attack.rival_dice:
+            return self.tr("attacks {rival}'s planet ({points} so far) with more dice: {dice} against {rival_dice}")
+        if attack.dice == attack.rival_dice:
+            return self.tr("attacks {rival}'s planet ({points} so far) with as many dice: {dice} each")
+        return self.tr(
+            "attacks {rival}'s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}"
+        )
+
+    def _meeples_left(self, reason: given.MeeplesLeft) -> Wording:
+        if not reason.small + reason.large:
+            return Wording(hurts=self.tr("leaves no meeple in supply for about %n more turn(s)", "", reason.turns))
+        supply = self._supply(reason.small, reason.large)
+        keeps = self.tr("keeps {supply} for about %n more turn(s)", "", reason.turns)
+        leaves = self.tr("leaves {supply} for about %n more turn(s)", "", reason.turns)
+        return Wording(keeps.replace("{supply}", supply), leaves.replace("{supply}", supply))
+
+    def _enough(self, turns: int) -> Wording:
+        if not turns:
+            return Wording(
+                helps=self.tr("your last turn: you can't place the meeple later"),
+                hurts=self.tr("your last turn: a meeple in supply scores nothing"),
+            )
+        return Wording(
+            helps=self.tr("{meeples} in supply, enough for about %n more turn(s)", "", turns),
+            hurts=self.tr("{meeples} in supply, more than you can place in about %n more turn(s)", "", turns),
+        )
+
+    def _piece(self, piece: given.TakesPiece) -> Wording:
+        yellow = piece.gear == "blaster"
+        effect = self.tr("a yellow die (3 to 8)") if yellow else self.tr("1 more on your highest die")
+        if piece.attacks:
+            battle = self.tr("the {gear} gives you {effect} in this battle").replace("{effect}", effect)
+            return Wording(battle, self.tr("the {gear} is tied up although it hardly helps in this battle"))
+        defence = self.tr("the {gear} gives you {effect} if the planet is attacked").replace("{effect}", effect)
+        return Wording(defence, self.tr("the {gear} is tied up on the {feature}, where no one has to fight yet"))
+
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
+        return self._facts(reason.facts, names)
+
+    def _facts(self, known: Mapping[str, Fact], names: Sequence[str]) -> dict[str, object]:
+        facts: dict[str, object] = dict(known)
+        for fact, value in known.items():
+            match fact:
+                case "feature" | "second":
+                    facts[fact] = _LABELS.kind(str(value))
+                case "points" | "less":
+                    facts[fact] = _LABELS.points(int(value))
+                case "tiles":
+                    facts |= {fact: _LABELS.tiles(int(value)), "around": int(value) - 1}
+                case "open":
+                    facts["open_ends"] = self.tr("%n open end(s)", "", int(value))
+                case "meeples":
+                    facts[fact] = _LABELS.meeples(int(value))
+                case "dice":
+                    facts |= {fact: _LABELS.dice_count(int(value)), "dice_points": _LABELS.points(int(value))}
+                case "rivals":
+                    facts[fact] = _LABELS.players(int(value))
+                case "gear":
+                    facts[fact] = _LABELS.gear(str(value))
+                case "rival" | "other" | "fighter":
+                    facts[fact] = names[int(value)]
+                case "x":
+                    facts["place"] = _LABELS.place(int(value), int(known["y"]))
+        return facts
+
+    def _supply(self, small: int, large: int) -> str:
+        parts = [self.tr("%n small meeple(s)", "", small)] if small else []
+        return together([*parts, self.tr("the large meeple")] if large else parts)
+
+    def theme_name(self, theme: str) -> str:
+        names: dict[given.Theme, str] = {
+            "completing": self.tr("completing your features"),
+            "growing": self.tr("extending your features"),
+            "joining": self.tr("joining two features"),
+            "rival features": self.tr("what helps a rival"),
+            "battles": self.tr("battles"),
+            "battles of others": self.tr("other players' battles"),
+            "free to claim": self.tr("what is free to claim"),
+            "planets": self.tr("planets"),
+            "meeples home": self.tr("meeples that come home"),
+            "fitting tiles": self.tr("which tiles still fit"),
+            "blocking": self.tr("getting in the way"),
+            "supply": self.tr("meeples in supply"),
+            "equipment": self.tr("equipment"),
+        }
+        return next((words for name, words in names.items() if name == theme), "")
+
+    def nudge(self, nudge: Nudge) -> str:
+        left, turns = int(nudge.facts.get("left", 0)), int(nudge.facts.get("turns", 0))
+        sentences = {
+            "look-at-own": self.tr(
+                "Your {feature} at {place}: what would complete it, and what could still get in its way?"
+            ),
+            "look-at-rival": self.tr(
+                "Another player's {feature} at {place}: would this tile help it or get in its way?"
+            ),
+            "look-at-gap": self.tr("Who needs the empty place at {place}, and which tiles would still fit there?"),
+            "look-at-battle": self.tr("Could there be a battle at {place}, and who has the better dice?"),
+            "look-at-planet": self.tr(
+                "Look at the planet at {place}: how many places around it are free, and who could attack?"
+            ),
+            "look-at-complete": self.tr(
+                "Is anything complete already on the tile at {place}? Where are points that cost you no meeple?"
+            ),
+            "look-for-claim": self.tr(
+                "With %n tile(s) to come: what could you claim with this one, and would you ever complete it?", "", left
+            ),
+            "look-at-ends": self.tr(
+                "What is still open on the tile at {place}, and which tiles to come would go on with it?"
+            ),
+            "look-for-harm": self.tr(
+                "With %n tile(s) to come, this one does little for you. Where does it help the others least?", "", left
+            ),
+            "look-at-supply": self.tr(
+                "{meeples} for about %n more turn(s): when will the others come home, and what is worth one?", "", turns
+            ),
+            "look-at-last-turn": self.tr("This is your last turn: what still scores, for you or for the others?"),
+            "count-dice": self.tr("Who would roll the most dice? Count meeple, symbol and equipment."),
+        }
+        known: dict[str, Fact] = {
+            fact: nudge.facts[fact] for fact in ("feature", "x", "y", "meeples") if fact in nudge.facts
+        }
+        return fill(sentences[nudge.kind], self._facts(known, ()))
 
 
 class StarWarsProblems(Problems):
@@ -114,9 +447,6 @@ class StarWarsProblems(Problems):
         if "seat" in facts:
             words["player"] = int(facts["seat"]) + 1
         return words
-
-
-_LABELS: Final = StarWarsLabels()
 
 
 class StarWarsSums(SumWords[StarWarsView]):

@@ -1,4 +1,4 @@
-"""Kinds of reasons of Carcassonne: Star Wars; `screen/reasons.py` has their wordings.
+"""Kinds of reasons of Carcassonne: Star Wars; `screen/text.py` has their wordings.
 
 `feature` is "route", "asteroid" or "planet"; `x`, `y` a tile with a meeple on the feature, a planet, or an empty place;
 `points` what the feature scores as it is; `open` its open sides; `rival`, `other` and `fighter` are seats. Of several

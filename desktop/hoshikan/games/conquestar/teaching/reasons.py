@@ -1,4 +1,4 @@
-"""Kinds of reasons of Conquestar; `screen/reasons.py` has their wordings.
+"""Kinds of reasons of Conquestar; `screen/text.py` has their wordings.
 
 Fields named `star` are cells ("C3"), `points` is the star's value, `rivals` a number of players.
 """

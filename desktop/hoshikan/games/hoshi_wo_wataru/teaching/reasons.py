@@ -1,4 +1,4 @@
-"""Kinds of reasons of 星を渡る; `screen/reasons.py` has their wordings.
+"""Kinds of reasons of 星を渡る; `screen/text.py` has their wordings.
 
 Slots count from 1, `chance` is in per cent. `prizes` are the ids of a slot's constellations, the most valuable first,
 joined by "/", which no id contains; `card` and `lower` are bid cards, `need` and `have` the ★ of HW-4.1.

@@ -1,4 +1,4 @@
-"""Kinds of reasons of Sterre en Kroon; `screen/reasons.py` has their wordings.
+"""Kinds of reasons of Sterre en Kroon; `screen/text.py` has their wordings.
 
 Lines of the map have the ids of their sheet, bingos those of the card. `missing` counts the numbers that a line or a
 bingo still lacks, `rival` is a seat and `rival_points` what the best of the others gets.
