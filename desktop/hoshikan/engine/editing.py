@@ -47,7 +47,7 @@ class Dial:
 
 
 class Editor(ABC, Generic[S]):
-    """The positions that can be set up in one game (`rules/editor.py`). Stateless: a `Draft` holds the position."""
+    """The positions that can be set up in one game (`rules/game.py`). Stateless: a `Draft` holds the position."""
 
     @abstractmethod
     def position(self, state: S) -> Setup:

@@ -97,7 +97,7 @@ class GameParts(Protocol):
 
     @property
     def editor(self) -> Callable[[], Editor[Any]] | None:
-        """`Game.editor` of `rules/editor.py`; None for a game without one."""
+        """`Game.editor` of `rules/game.py`; None for a game without one."""
 
     @property
     def secrets(self) -> Callable[[], Secrets[Any, Any]] | None:
@@ -245,7 +245,7 @@ class Game(ABC, Generic[S, A]):
         return self._parts.tutor()
 
     def editor(self) -> Editor[S] | None:
-        """Return the editor of positions (`rules/editor.py`); None for a game without one."""
+        """Return the editor of positions (`rules/game.py`); None for a game without one."""
         return None if self._parts.editor is None else self._parts.editor()
 
     def secrets(self) -> Secrets[S, A]:

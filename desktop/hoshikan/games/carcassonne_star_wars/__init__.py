@@ -33,7 +33,7 @@ def _encoding() -> AnyEncoding:
 
 
 def _editor() -> AnyEditor:
-    from hoshikan.games.carcassonne_star_wars.rules.editor import EDITOR
+    from hoshikan.games.carcassonne_star_wars.rules.game import EDITOR
 
     return EDITOR
 

@@ -33,7 +33,7 @@ def _encoding() -> AnyEncoding:
 
 
 def _editor() -> AnyEditor:
-    from hoshikan.games.conquestar.rules.editor import EDITOR
+    from hoshikan.games.conquestar.rules.game import EDITOR
 
     return EDITOR
 

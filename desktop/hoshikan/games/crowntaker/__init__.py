@@ -33,7 +33,7 @@ def _encoding() -> AnyEncoding:
 
 
 def _editor() -> AnyEditor:
-    from hoshikan.games.crowntaker.rules.editor import EDITOR
+    from hoshikan.games.crowntaker.rules.game import EDITOR
 
     return EDITOR
 

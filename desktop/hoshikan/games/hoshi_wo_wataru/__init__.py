@@ -33,7 +33,7 @@ def _encoding() -> AnyEncoding:
 
 
 def _editor() -> AnyEditor:
-    from hoshikan.games.hoshi_wo_wataru.rules.editor import EDITOR
+    from hoshikan.games.hoshi_wo_wataru.rules.game import EDITOR
 
     return EDITOR
 

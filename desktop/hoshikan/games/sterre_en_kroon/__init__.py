@@ -33,7 +33,7 @@ def _encoding() -> AnyEncoding:
 
 
 def _editor() -> AnyEditor:
-    from hoshikan.games.sterre_en_kroon.rules.editor import EDITOR
+    from hoshikan.games.sterre_en_kroon.rules.game import EDITOR
 
     return EDITOR
 

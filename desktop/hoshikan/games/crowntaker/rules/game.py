@@ -1,13 +1,36 @@
-"""CrownTaker for the registry: options, set-up, components and notation."""
+"""CrownTaker for the registry (options, set-up, components, notation), and its positions set up by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from hoshikan.engine.editing import Dial, DialValue, Editor, Piece, Setup
 from hoshikan.engine.game import Game, Kind, Option, numbered
 from hoshikan.games.crowntaker.rules.actions import CrownTakerAction, parse
 from hoshikan.games.crowntaker.rules.components import COMPONENTS
+from hoshikan.games.crowntaker.rules.phases import (
+    ALL_LORDS,
+    CARD,
+    CARDS,
+    DEPLOY,
+    ENGLAND,
+    EVENT,
+    FRANCE,
+    FREE,
+    IN_MASK,
+    LEDGER,
+    LORD,
+    NOBODY,
+    PHASES,
+    RANKS,
+    REQUEST,
+    ROLL,
+    SIDES,
+    SKILL,
+    STEPS,
+    of_war,
+)
 from hoshikan.games.crowntaker.rules.setup import FREE_TALKS, Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
@@ -31,3 +54,247 @@ class CrownTaker(Game[CrownTakerState, CrownTakerAction]):
 
     def parse(self, text: str) -> CrownTakerAction:
         return parse(text)
+
+
+MOST_ASSETS: Final = 99
+SPACES: Final = ("troops", "arms", "church", "castle")
+"""Places of tokens besides the hand."""
+CHOICES: Final = ("lord", "deploy", "skill", "roll", "request", "cards", "event", "free")
+"""The steps that a position can be set up at; a deal to be answered is proposed in play."""
+_BOTH: Final = (FRANCE, ENGLAND)
+
+
+class CrownTakerEditor(Editor[CrownTakerState]):
+    """Pieces: "lord:0:duke", "token:0:troops" (and "token:0:hand"), "card:0:A". Places: "hand:0", "post:0",
+    "waiting:0", "captive:0" (of side 0, held by the other), "table:0"; "troops:0" … "castle:0", "pile:0";
+    "cards:0", "used:0". Sides count from 0: France, England."""
+
+    def position(self, state: CrownTakerState) -> Setup:
+        return state.setup | {"state": _described(state)}
+
+    def pieces(self, state: CrownTakerState) -> Sequence[Piece]:
+        found = []
+        for side in _BOTH:
+            homes = tuple(f"{place}:{side}" for place in ("hand", "post", "waiting", "captive", "table"))
+            found += [Piece(f"lord:{side}:{rank}", _lies(state, side, lord), homes) for lord, rank in enumerate(RANKS)]
+        for side in _BOTH:
+            spaces = tuple(f"{space}:{side}" for space in (*SPACES, "pile"))
+            counts = (*(getattr(state, space)[side] for space in SPACES), state.hand[side])
+            found += [
+                Piece(f"token:{side}:{'hand' if place.startswith('pile') else place[:-2]}", place, spaces)
+                for place, count in zip(spaces, counts, strict=True)
+                if count
+            ]
+        if state.step in (REQUEST, CARD):
+            for side in _BOTH:
+                for number, card in enumerate(CARDS):
+                    held = state.cards[side] >> number & 1
+                    here, there = (f"cards:{side}", f"used:{side}")[:: 1 if held else -1]
+                    found.append(Piece(f"card:{side}:{card}", here, (there,)))
+        return found
+
+    def dials(self, state: CrownTakerState) -> Sequence[Dial]:
+        step = STEPS[state.step]
+        found = [
+            Dial("step", step, CHOICES if step in CHOICES else (*CHOICES, step)),
+            Dial("start", SIDES[state.first], SIDES[:2]),
+            Dial("phase", state.phase, range(1, PHASES + 1)),
+        ]
+        if state.step in (LORD, DEPLOY, REQUEST):
+            found.append(Dial("turn", SIDES[state.side], SIDES[:2]))
+        found += [Dial(f"medal:{number}", SIDES[owner], SIDES) for number, owner in enumerate(state.spaces)]
+        holder = "nobody" if state.burgundy == NOBODY else SIDES[state.burgundy]
+        found.append(Dial("burgundy", holder, ("nobody", *SIDES[:2])))
+        for side in _BOTH:
+            most = max(MOST_ASSETS, state.assets[side])
+            found.append(Dial(f"assets:{side}", state.assets[side], range(1, most + 1), side))
+        for space in SPACES:
+            for side in _BOTH:
+                count = getattr(state, space)[side]
+                found.append(Dial(f"{space}:{side}", count, range(count + state.hand[side] + 1), side))
+        if state.step in (SKILL, ROLL):
+            uses = range(state.box.uses_per_war + 1)
+            found += [Dial(f"uses:{side}", state.uses[side], uses, side) for side in _BOTH]
+        return found
+
+    def move(self, state: CrownTakerState, piece: str, place: str) -> Setup:
+        position = _quiet(_described(state))
+        kind, side_name, which = piece.split(":")
+        number, to = int(side_name), place.partition(":")[0]
+        side = position[SIDES[number]]
+        if kind == "token":
+            if which != "hand":
+                side[which] -= 1
+            if to != "pile":
+                side[to] += 1
+        elif kind == "card":
+            _exchange(position, number, which, uses=to == "used")
+        else:
+            _move_lord(side, which, to)
+        return state.setup | {"state": position}
+
+    def turn(self, state: CrownTakerState, dial: str, value: DialValue) -> Setup:
+        position = _quiet(_described(state))
+        name, _, which = dial.partition(":")
+        if name == "assets":
+            position[SIDES[int(which)]] |= {"assets": value, "ledger": None}
+        elif name in (*SPACES, "uses"):
+            position[SIDES[int(which)]][name] = value
+            position[SIDES[int(which)]]["declared"] = False
+        elif name == "medal":
+            position["medals"][int(which)] = value
+        elif name == "burgundy":
+            position["burgundy"] = None if value == "nobody" else value
+        else:
+            wars = len(position["medals"])
+            if name == "phase":
+                assert isinstance(value, int)
+                wars = value - of_war(state.step)
+            else:
+                position[name] = value
+                if name == "step":
+                    position["turn"] = None
+                    wars = state.phase - of_war(STEPS.index(str(value)))
+            medals = position["medals"]
+            position["medals"] = [*medals[:wars], *(SIDES[number % 3] for number in range(len(medals), wars))]
+            _prepare(position, state)
+        return state.setup | {"state": position}
+
+    def cleared(self, state: CrownTakerState) -> Setup:
+        """The first phase, with everything in hand."""
+        return {key: value for key, value in state.setup.items() if key != "state"}
+
+
+def _lies(state: CrownTakerState, side: int, lord: int) -> str:
+    bit = 1 << lord
+    if state.commander[side] == lord:
+        return f"post:{side}"
+    if state.waiting[side] == lord:
+        return f"waiting:{side}"
+    if state.table[side] == lord:
+        return f"table:{side}"
+    return f"captive:{side}" if state.captives[side] & bit else f"hand:{side}"
+
+
+def _described(state: CrownTakerState) -> dict[str, Any]:
+    """The position with every field."""
+    return {
+        "step": STEPS[state.step],
+        "turn": None if state.step == ROLL else SIDES[state.side],
+        "start": SIDES[state.first],
+        "medals": [SIDES[owner] for owner in state.spaces],
+        "burgundy": None if state.burgundy == NOBODY else SIDES[state.burgundy],
+        "passes": state.passes,
+        "proposal": None if state.proposal is None else state.proposal.text,
+        "war_round": state.war_round,
+        "last_roll": state.last_roll,
+        "chosen": None if state.chosen == NOBODY else CARDS[state.chosen],
+        **{SIDES[side]: _side(state, side) for side in _BOTH},
+    }
+
+
+def _side(state: CrownTakerState, side: int) -> dict[str, Any]:
+    table, last = state.table[side], state.last_cards[side]
+    shown = state.shown[side] & (ALL_LORDS if table == NOBODY else ALL_LORDS & ~(1 << table))
+    return {
+        "assets": state.assets[side],
+        "captives": [RANKS[lord] for lord in IN_MASK[state.captives[side]]],
+        "waiting": _rank(state.waiting[side]),
+        "commander": _rank(state.commander[side]),
+        **{space: getattr(state, space)[side] for space in SPACES},
+        "uses": state.uses[side],
+        "declared": bool(state.declared[side]),
+        "cards": [CARDS[card] for card in IN_MASK[state.cards[side]]],
+        "table": _rank(table),
+        "came": bool(state.came[side]),
+        "shown": [RANKS[lord] for lord in IN_MASK[shown]],
+        "proposed": bool(state.proposed[side]),
+        "proposals": sorted(map(str, state.proposals[side])),
+        "ledger": state.ledger[side * len(LEDGER) : (side + 1) * len(LEDGER)],
+        "last_card": None if last == NOBODY else CARDS[last],
+    }
+
+
+def _rank(lord: int) -> str | None:
+    return None if lord == NOBODY else RANKS[lord]
+
+
+def _quiet(position: dict[str, Any]) -> dict[str, Any]:
+    """Nothing has been chosen or proposed in another position."""
+    if position["step"] == "cards":
+        position["turn"] = "france"
+    if position["step"] == "answer":
+        position |= {"step": "request", "turn": position["start"]}
+    for side in _BOTH:
+        position[SIDES[side]] |= {"proposed": False, "proposals": []}
+    return position | {"chosen": None, "proposal": None, "passes": 0}
+
+
+def _move_lord(side: dict[str, Any], rank: str, to: str) -> None:
+    """A lord takes a place; who stood there goes into the hand."""
+    side["captives"] = [one for one in side["captives"] if one != rank]
+    side["shown"] = [one for one in side["shown"] if one != rank]
+    for key in ("commander", "waiting", "table"):
+        if side[key] == rank:
+            side[key] = None
+    if to == "post":
+        side["commander"] = rank
+    elif to == "waiting":
+        side["waiting"] = rank
+    elif to in ("captive", "table"):
+        side["captives"] = sorted((*side["captives"], rank), key=RANKS.index)
+        if to == "table":
+            side["table"] = rank
+
+
+def _exchange(position: dict[str, Any], side: int, card: str, *, uses: bool) -> None:
+    """A card is used, or taken back; the other side does so with the same card, or its lowest one (CT-5.3)."""
+    for number in _BOTH:
+        held = position[SIDES[number]]["cards"]
+        others = held if uses else [one for one in CARDS if one not in held]
+        meant = card if number == side or card in others else others[0]
+        left = [one for one in held if one != meant] if uses else [*held, meant]
+        position[SIDES[number]]["cards"] = sorted(left, key=CARDS.index)
+
+
+def _prepare(position: dict[str, Any], state: CrownTakerState) -> None:
+    """Lay out what a step wants: who commands, with an army, and what belongs to other steps put away."""
+    step = STEPS.index(position["step"])
+    first = SIDES.index(position["start"])
+    if step in (EVENT, FREE):
+        position["turn"] = None
+    if step == CARD:
+        position["turn"] = "france"
+    asked = SIDES.index(position["turn"]) if position["turn"] else first
+    position |= {"war_round": 1, "last_roll": ""}
+    for side in _BOTH:
+        data = position[SIDES[side]]
+        second = side != first
+        stands = {LORD: side != asked and not second, DEPLOY: side == asked or not second}.get(
+            step, step in (SKILL, ROLL)
+        )
+        deployed = stands and not (step == DEPLOY and side == asked)
+        if not stands:
+            data["commander"] = None
+        elif data["commander"] is None:
+            away = {*data["captives"], data["waiting"]}
+            free = [rank for rank in RANKS if rank not in away]
+            data["commander"] = free[-1] if free else data["waiting"]
+            if not free:
+                data["waiting"] = None
+        lord = NOBODY if data["commander"] is None else RANKS.index(data["commander"])
+        for space, most in (("troops", state.box.troops), ("arms", state.box.arms)):
+            data[space] = min(data[space], most[lord]) if deployed else 0
+        if deployed:
+            data["troops"] = max(1, data["troops"])
+        negotiates = REQUEST <= step <= CARD
+        if not deployed and not negotiates:
+            data["church"] = 0
+        if not negotiates:
+            data |= {"cards": list(CARDS), "table": None, "shown": [], "came": False}
+        if step not in (SKILL, ROLL):
+            data["uses"] = 0
+        data["declared"] = False
+
+
+EDITOR: Final = CrownTakerEditor()

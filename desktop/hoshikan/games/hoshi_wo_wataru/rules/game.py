@@ -1,14 +1,17 @@
-"""星を渡る for the registry: options, set-up, components and notation."""
+"""星を渡る for the registry (options, set-up, components, notation), and its positions set up by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from hoshikan.engine.editing import BOX, Dial, DialValue, Editor, Piece, Setup
+from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction, parse
-from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, SetupData
-from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
+from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, DUMMIES, DUMMY, HoshiAction, cards, parse
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, CONSTELLATIONS, OBJECTIVES, SetupData
+from hoshikan.games.hoshi_wo_wataru.rules.laying import described, supernovas
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS, Start, deal, read
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 
@@ -44,3 +47,184 @@ class HoshiWoWataru(Game[HoshiState, HoshiAction]):
 
     def parse(self, text: str) -> HoshiAction:
         return parse(text)
+
+
+MOST_DUMMIES: Final = 5
+"""As many as a hand is ever filled up with."""
+
+
+class HoshiEditor(Editor[HoshiState]):
+    """Pieces: "star:17", "card:0:9:1" (seat, number, copy; those in the pool first). Places: "bed:0" … for the year's
+    constellations, "won:0", "hand:0", "pool:0"; the box holds the deck and used cards.
+
+    A position that is changed is one before the year's cards are set.
+    """
+
+    def position(self, state: HoshiState) -> Setup:
+        return state.setup | {"markers": list(state.markers), "position": described(state)}
+
+    def pieces(self, state: HoshiState) -> Sequence[Piece]:
+        seats = range(state.players)
+        beds = tuple(f"bed:{place}" for place in range(len(_table(state))))
+        homes = (*beds, *(f"won:{seat}" for seat in seats), BOX)
+        found = [Piece(f"star:{number}", _lies(state, number), homes) for number in range(1, CONSTELLATIONS + 1)]
+        for seat in seats:
+            places = (f"hand:{seat}", f"pool:{seat}", BOX)
+            copies: dict[int, int] = {}
+            groups = (
+                (places[1], state.pools[seat]),
+                (places[0], _held(state, seat)),
+                (BOX, _used(state, seat)),
+            )
+            for place, group in groups:
+                for card in group:
+                    copies[card] = copies.get(card, -1) + 1
+                    if card != DUMMY:
+                        found.append(Piece(f"card:{seat}:{card}:{copies[card]}", place, places))
+        return found
+
+    def dials(self, state: HoshiState) -> Sequence[Dial]:
+        seats, box = range(state.players), state.start.box
+        kept = [OBJECTIVES[index] if (index := state.chosen[seat]) >= 0 else "" for seat in seats]
+        return [
+            Dial("year", state.year, range(1, YEARS + 1)),
+            *(Dial(f"marker:{seat}", state.markers[seat], range(1, state.players + 1), seat) for seat in seats),
+            *(
+                Dial(f"objective:{seat}", kept[seat], OBJECTIVES if kept[seat] else ("", *OBJECTIVES), seat)
+                for seat in seats
+            ),
+            *(Dial(f"stardust:{seat}", state.stardust[seat], range(box.stardust_tiles + 1), seat) for seat in seats),
+            *(
+                Dial(f"dummies:{seat}", count, range(max(MOST_DUMMIES, count) + 1), seat)
+                for seat in seats
+                if (count := state.hidden(seat) & DUMMIES) >= 0
+            ),
+        ]
+
+    def move(self, state: HoshiState, piece: str, place: str) -> Setup:
+        position = _new_year(described(state), state)
+        kind, _, which = piece.partition(":")
+        to, _, where = place.partition(":")
+        if kind == "star":
+            _move_star(position, int(which), to, where)
+            position["supernovas"] = supernovas(state, position["won"], position["supernovas"])
+        else:
+            seat, card = (int(part) for part in which.split(":")[:2])
+            source = next(one.place for one in self.pieces(state) if one.id == piece).partition(":")[0]
+            lists = {"hand": position["hands"][seat], "pool": position["pools"][seat], BOX: position["discards"][seat]}
+            lists[source].remove(card)
+            lists[to].append(card)
+            if to != "pool":
+                lists[to].sort()
+        return self.position(state) | {"position": position}
+
+    def turn(self, state: HoshiState, dial: str, value: DialValue) -> Setup:
+        setup, position = self.position(state), _new_year(described(state), state)
+        name, _, which = dial.partition(":")
+        if name == "year":
+            position["year"] = value
+        elif name == "stardust":
+            position["stardust"][int(which)] = value
+        elif name == "dummies":
+            hand = [card for card in position["hands"][int(which)] if card != DUMMY]
+            assert isinstance(value, int)
+            position["hands"][int(which)] = [DUMMY] * value + hand
+        elif name == "marker":
+            markers = setup["markers"]
+            markers[markers.index(value)], markers[int(which)] = markers[int(which)], value
+        else:
+            _choose(setup["objectives"], position["kept_objectives"], int(which), str(value))
+        return setup | {"position": position}
+
+    def cleared(self, state: HoshiState) -> Setup:
+        """The first year, before objectives are chosen."""
+        return {key: value for key, value in state.setup.items() if key != "position"}
+
+
+def _held(state: HoshiState, seat: int) -> list[int]:
+    """Cards that go back into the hand before the year begins: those in slots first, as they lie on the table."""
+    row = [card for card in state.row(seat) if card >= 0]
+    return [*state.lying[seat], *row, *state.moved[seat], *cards(state.hands[seat]), *_cost(state, seat)]
+
+
+def _cost(state: HoshiState, seat: int) -> list[int]:
+    """The cards with which a seat has won this year's constellations."""
+    return [card for winner, _, shown in state.ledger if winner == seat for card in shown[seat] if card != DUMMY]
+
+
+def _used(state: HoshiState, seat: int) -> list[int]:
+    """The cards that a seat has used in the years before."""
+    used = list(cards(state.discards[seat]))
+    for card in _cost(state, seat):
+        used.remove(card)
+    return used
+
+
+def _table(state: HoshiState) -> list[int]:
+    """Return the year's constellations before any of them is won; those still to be laid out come from the deck."""
+    deck = [number for number in range(1, CONSTELLATIONS + 1) if state.deck >> number & 1]
+    return [*state.table, *deck][: SLOTS + state.start.double]
+
+
+def _lies(state: HoshiState, number: int) -> str:
+    table = _table(state)
+    if number in table:
+        return f"bed:{table.index(number)}"
+    return next((f"won:{seat}" for seat, won in enumerate(state.won) if won >> number & 1), BOX)
+
+
+def _new_year(position: dict[str, Any], state: HoshiState) -> dict[str, Any]:
+    """Before the cards of the year are set: all are back in the hands, and its constellations lie there. Who has won
+    one of them has the cards back that it cost."""
+    seats, table = range(state.players), _table(state)
+    won = [[number for number in won if number not in table] for won in position["won"]]
+    return position | {
+        "phase": "setting",
+        "table": table,
+        "won": won,
+        "supernovas": supernovas(state, won, position["supernovas"]),
+        "discards": [_used(state, seat) for seat in seats],
+        "kept_objectives": [0 if place is None else place for place in position["kept_objectives"]],
+        "hands": [sorted(_held(state, seat)) for seat in seats],
+        "rows": [[None] * SLOTS for _ in seats],
+        "lying": [[] for _ in seats],
+        "moved": [[] for _ in seats],
+        "kept": [[] for _ in seats],
+        "ledger": [],
+    }
+
+
+def _move_star(position: dict[str, Any], number: int, to: str, where: str) -> None:
+    """Move a constellation; the one on its bed goes where it came from, and a bed left is filled."""
+    table, won = position["table"], position["won"]
+    owner = next((seat for seat, taken in enumerate(won) if number in taken), None)
+    if to == "bed":
+        other = table[int(where)]
+        if number in table:
+            table[table.index(number)] = other
+        elif owner is not None:
+            won[owner] = sorted({*won[owner], other} - {number})
+        table[int(where)] = number
+        return
+    if owner is not None:
+        won[owner].remove(number)
+    if to == "won":
+        won[int(where)] = sorted((*won[int(where)], number))
+    if number in table:
+        gone = {number, *table, *(one for taken in won for one in taken)}
+        left = [one for one in range(1, CONSTELLATIONS + 1) if one not in gone]
+        if not left:
+            raise SetupError("position.table", "no-constellation-left", {"rule": "HW-2.1"})
+        table[table.index(number)] = left[0]
+
+
+def _choose(objectives: list[list[str]], kept: list[int], seat: int, name: str) -> None:
+    """Let a seat keep an objective; the seat that had it dealt gets the former one."""
+    before = objectives[seat][kept[seat]]
+    for dealt in objectives:
+        if name in dealt:
+            dealt[dealt.index(name)] = before
+    objectives[seat][kept[seat]] = name
+
+
+EDITOR: Final = HoshiEditor()
