@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from hoshikan.bots import protocol
-from hoshikan.cli import check
+from hoshikan.cli.records import check
 from hoshikan.engine import Match, RecordError, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
@@ -130,7 +130,7 @@ def records(count: int, seed: int, folder: Path) -> Counter[str]:
 
 def _checked(path: Path) -> bool:
     with contextlib.redirect_stdout(io.StringIO()):
-        return check.run(argparse.Namespace(files=[path])) == 0
+        return check(argparse.Namespace(files=[path])) == 0
 
 
 def _load(data: bytes) -> bytes:

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from hoshikan.cli.check import describe
+from hoshikan.cli.records import describe
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.app.window import MainWindow

@@ -1,23 +1,31 @@
-"""Show a position of a match record: as text, or as an SVG or PNG picture."""
+"""The commands that show, export and check match records, and what all commands about a record share."""
 
 from __future__ import annotations
 
 import argparse
 import re
+import shutil
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from errno import ENOSPC
+from io import BytesIO
+from os import strerror
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from tqdm import tqdm  # type: ignore[import-untyped]  # tqdm ships no types
+
 from hoshikan import drawing
-from hoshikan.cli.arguments import WrongUseError
-from hoshikan.engine.errors import HoshikanError
+from hoshikan.cli.arguments import WrongUseError, check_writable
+from hoshikan.engine.errors import HoshikanError, RecordError
 from hoshikan.engine.match import Match
-from hoshikan.engine.record import read_file
-from hoshikan.engine.state import State
+from hoshikan.engine.record import read_file, read_whole_file
+from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games import GAMES
 from hoshikan.library import write_atomically
+from hoshikan.processes import exit_with_standard_input
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.kit.look.words import LANGUAGES, Words, language_of_system, speaking
 from hoshikan.ui.shared.messages import Messages
@@ -28,8 +36,8 @@ THEMES: Final = ("night", "day", "contrast")
 _SIZE: Final = re.compile(r"([0-9]{2,4})x([0-9]{2,4})")
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Its command line."""
+def add_show_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `show`."""
     add_match(parser)
     parser.add_argument("--ply", metavar="N", help="after so many moves (default: where the record ends)")
     parser.add_argument("-o", dest="out", type=Path, metavar="FILE", help="a .svg, .png or .txt file; else text here")
@@ -122,8 +130,11 @@ def _seat(typed: str, seats: int) -> int:
     return number - 1
 
 
-def run(chosen: argparse.Namespace) -> int:
-    """Returns 1 if the picture cannot be painted or written, 2 for a record that cannot be read."""
+def show(chosen: argparse.Namespace) -> int:
+    """Show a position of a match record: as text, or as an SVG or PNG picture.
+
+    Returns 1 if the picture cannot be painted or written, 2 for a record that cannot be read.
+    """
     shown = chosen.out is None or str(chosen.out) == "-"
     ending = ".txt" if shown else chosen.out.suffix.lower()
     if ending not in DRAWN:
@@ -152,3 +163,107 @@ def _png(state: State, seat: int | None, names: Sequence[str], chosen: argparse.
 
 DRAWN: Final[Mapping[str, Picture]] = MappingProxyType({".svg": _svg, ".png": _png, ".txt": _text})
 """Functions that draw, by the suffix of a file."""
+
+
+BESIDE: Final = Path()
+"""Stands for a file of the record's name."""
+
+
+def add_export_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `export`."""
+    add_match(parser)
+    parser.add_argument(
+        "--gif", nargs="?", type=Path, const=BESIDE, required=True, metavar="FILE",
+        help="write an animation there (default: the record's name with .gif)",
+    )  # fmt: skip
+    parser.add_argument("--from", dest="first", default="0", metavar="N", help="begin after N moves")
+    parser.add_argument("--to", dest="last", metavar="N", help="end after N moves")
+    parser.add_argument("--pause", type=_seconds, default=drawing.PAUSE, metavar="S", help="seconds between pictures")
+    parser.add_argument("--size", type=size, default=drawing.SMALL, metavar="WxH", help="such as 800x450")
+    parser.add_argument(
+        "--progress",
+        action="store_true",
+        help="for programs: tell on each line how many of the pictures are done",
+    )
+    parser.add_argument(
+        "--end-with-input",
+        action="store_true",
+        help="for programs: end when standard input is closed, as when the program that started this is gone",
+    )
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.02 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0.02 to 60")
+    return seconds
+
+
+def export(chosen: argparse.Namespace) -> int:
+    """Write a match record as an animated GIF: a picture after every move.
+
+    Returns 1 if it cannot be painted or written, 2 for a record that cannot be read.
+    """
+    if chosen.end_with_input:
+        exit_with_standard_input()
+    path = chosen.record.with_suffix(".gif") if chosen.gif == BESIDE else chosen.gif
+    made = BytesIO()
+    with opened(chosen) as (match, seat):
+        first = ply("--from", chosen.first, match)
+        last = match.ply if chosen.last is None else ply("--to", chosen.last, match, first)
+        check_writable("--gif", path)
+        plies = range(first, last + 1)
+        with tqdm(total=len(plies), disable=True if chosen.progress else None, leave=False) as bar:
+
+            def report(done: int) -> None:
+                bar.update()
+                if shutil.disk_usage(path.absolute().parent).free < made.tell():
+                    raise OSError(ENOSPC, strerror(ENOSPC), str(path))
+                if chosen.progress:
+                    sys.stdout.write(f"{done} {len(plies)}\n")
+                    sys.stdout.flush()
+
+            drawing.gif(
+                match, made, seat, plies, size=chosen.size, theme=chosen.theme, pause=chosen.pause, progress=report
+            )
+    write_atomically(path, made.getvalue())
+    return 0
+
+
+def add_check_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `check`."""
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="match records (.hoshikan)")
+
+
+def check(chosen: argparse.Namespace) -> int:
+    """Check match records: one line for each game, with place and rule where something is wrong.
+
+    Returns 1 if any record is not valid, 2 if anything could not be read at all.
+    """
+    code = 0
+    for path in chosen.files:
+        try:
+            found = read_whole_file(path, GAMES)
+        except RecordError as error:
+            code = max(code, 2 if error.reason == "not-a-file" else 1)
+            print(f"{path}: {error}")
+        except OSError as error:
+            code = 2
+            print(f"{path}: {error.strerror}")
+        else:
+            for match in found:
+                print(f"{path}: ok, {describe(match)}")
+    return code
+
+
+def describe(match: Match) -> str:
+    """Describe a valid record in a few words."""
+    state = match.state
+    facts = [match.game.id, f"{state.players} players", f"{match.ply} plies"]
+    points = " : ".join(map(str, state.points())) if match.game.kind.scored else ""
+    over = state.to_move == TERMINAL
+    facts.append(f"{'final' if over else 'unfinished,'} {points}" if points else "finished" if over else "unfinished")
+    return ", ".join(facts)
