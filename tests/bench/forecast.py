@@ -28,8 +28,7 @@ from hoshikan.cli.arguments import whole
 from hoshikan.engine.knowledge import FittedKnowledge, Knowledge, shared_by_winners
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration
-from hoshikan.tune.samples import STRAY, Looked, SampleJob, decisions_of, look
+from hoshikan.tune.samples import QUARTERS, STRAY, SUREST, Forecast, Looked, SampleJob, calibration, decisions_of, look
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 

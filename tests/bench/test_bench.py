@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.bots.players import player
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import Forecast
-from hoshikan.tune.samples import decisions_of
+from hoshikan.tune.samples import Forecast, decisions_of
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
 from tests.bench.forecast import ForecastJob, Predicted, alone, played_on, predicted

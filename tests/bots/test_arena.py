@@ -10,7 +10,7 @@ import pytest
 
 from hoshikan.bots.arena import Arena, schedule, seatings, wilson
 from hoshikan.bots.series import InvariantError, Job, PlayedGame, check, play
-from hoshikan.cli.simulate import SeriesTotals
+from hoshikan.cli.arena import SeriesTotals
 from hoshikan.engine import ScoreLine
 from hoshikan.games import GAMES
 from tests.engine.coin_toss import CoinToss, CoinTossGame

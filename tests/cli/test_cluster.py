@@ -178,7 +178,7 @@ def test_a_lost_cluster_is_reported_in_one_line(
             machines.close()
             yield played
 
-    monkeypatch.setattr("hoshikan.cli.simulate.play_all", lose)
+    monkeypatch.setattr("hoshikan.cli.arena.play_all", lose)
     assert main([*SIMULATE, "--executor", executor]) == 1
     told = capsys.readouterr().err
     assert f"the cluster {executor} was lost" in told

@@ -13,7 +13,7 @@ from hoshikan.__main__ import main
 from hoshikan.bots.arena import Arena
 from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.bots.series import Job, PlayedGame
-from hoshikan.cli.ladder import steps
+from hoshikan.cli.arena import steps
 from hoshikan.cli.strength import Ladder, section, title, with_section
 from hoshikan.games import GAMES
 
@@ -24,7 +24,7 @@ LADDER = ["arena", "conquestar", "--ladder", "--games", "2", "--playouts", "1", 
 def lowered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Number of times that the priority was lowered, which is not done to the tests themselves."""
     times: list[str] = []
-    monkeypatch.setattr("hoshikan.cli.ladder.lowest_priority", lambda: times.append("once"))
+    monkeypatch.setattr("hoshikan.cli.arena.lowest_priority", lambda: times.append("once"))
     monkeypatch.chdir(tmp_path)
     return times
 
@@ -39,7 +39,7 @@ def played(job: Job) -> PlayedGame:
     return PlayedGame(job.seats, job.seed, tuple(ranks), won, "end", 20, 10, *effort)
 
 
-def recorded(monkeypatch: pytest.MonkeyPatch, command: str) -> list[Job]:
+def recorded(monkeypatch: pytest.MonkeyPatch) -> list[Job]:
     """Return the jobs that the command plays from now on."""
     jobs: list[Job] = []
 
@@ -47,7 +47,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch, command: str) -> list[Job]:
         jobs.append(job)
         return played(job)
 
-    monkeypatch.setattr(f"hoshikan.cli.{command}.play", play)
+    monkeypatch.setattr("hoshikan.cli.arena.play", play)
     return jobs
 
 
@@ -73,7 +73,7 @@ def test_the_ladder_is_played_and_reported(lowered: list[str], capsys: pytest.Ca
 
 
 def test_both_tables_are_distinguished_and_more_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs = recorded(monkeypatch, "ladder")
+    jobs = recorded(monkeypatch)
     assert main([*LADDER, "--work", "w"]) == 0
     first = 2 * 2 * len(steps("conquestar"))
     assert len(jobs) == first
@@ -92,7 +92,7 @@ def test_both_tables_are_distinguished_and_more_games_go_on(monkeypatch: pytest.
 
 
 def test_the_level_that_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs = recorded(monkeypatch, "ladder")
+    jobs = recorded(monkeypatch)
     fewer = [*LADDER, "--players", "2", "--work", "w", "--games", "6", "--long-games", "2"]
     assert main(fewer) == 0
     text = Path("S.md").read_text("utf-8")
@@ -116,7 +116,7 @@ def test_the_ladder_shows_steps_without_luck(monkeypatch: pytest.MonkeyPatch) ->
         luck = 0.5 if 0 in game.winners else -0.5
         return replace(game, luck=(luck, -luck) if job.measure_luck else ())
 
-    monkeypatch.setattr("hoshikan.cli.ladder.play", lucky)
+    monkeypatch.setattr("hoshikan.cli.arena.play", lucky)
     many = [*LADDER, "--players", "2", "--games", "10"]
     assert main([*many, "--luck"]) == 0
     text = Path("S.md").read_text("utf-8")
@@ -137,7 +137,7 @@ def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: p
             raise KeyboardInterrupt
         return played(job)
 
-    monkeypatch.setattr("hoshikan.cli.ladder.play", play)
+    monkeypatch.setattr("hoshikan.cli.arena.play", play)
     assert main([*LADDER, "--work", "w"]) == 130
     assert "after 4 of" in capsys.readouterr().err
     assert Path("S.md").read_text("utf-8").count(" > ") == 4
@@ -219,7 +219,7 @@ def test_an_arena_goes_on_where_it_was_ended(capsys: pytest.CaptureFixture[str])
 
 
 def test_an_arena_goes_on_with_more_games_of_every_group(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs = recorded(monkeypatch, "arena")
+    jobs = recorded(monkeypatch)
     command = ["arena", "conquestar", "--players", "2", "--contestants", "greedy,novice,casual", "--work", "w"]
     assert main([*command, "--games", "4"]) == 0
     before = len(jobs)

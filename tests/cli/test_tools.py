@@ -231,7 +231,7 @@ def test_a_lost_process_is_reported_in_one_line(
     def lost(*_: object) -> Iterator[object]:
         raise LostProcessError
 
-    monkeypatch.setattr("hoshikan.cli.simulate.play_all", lost)
+    monkeypatch.setattr("hoshikan.cli.arena.play_all", lost)
     assert main(["simulate", "conquestar", "--games", "4"]) == 1
     told = capsys.readouterr().err
     assert "--jobs" in told

@@ -17,8 +17,7 @@ from hoshikan.bots.series import PlayedGame
 from hoshikan.cli import admission
 from hoshikan.cli.journal import bots_of, fingerprint
 from hoshikan.cli.running import INTERRUPTED
-from hoshikan.cli.tune import CANDIDATE, STANDING, Trial
-from hoshikan.cli.tuneconstants import APART
+from hoshikan.cli.tune import APART, CANDIDATE, STANDING, Trial
 from hoshikan.engine.tuning import Origin, Tuning, read_tuning
 from hoshikan.resources import tuning
 from hoshikan.tune.lockstep import Meeting
@@ -360,7 +359,7 @@ def test_the_numbers_of_levels_are_checked_too(
 ) -> None:
     place = tmp_path / "levels.toml"
     place.write_text('game = "conquestar"\n', "utf-8")
-    monkeypatch.setattr("hoshikan.cli.tunelevels.level_file", lambda _game: place)
+    monkeypatch.setattr("hoshikan.cli.tune.level_file", lambda _game: place)
 
     def run_check(command: tuple[str, ...]) -> int:
         checked.append(" ".join(command))
@@ -382,7 +381,7 @@ def test_a_level_may_have_an_aim_of_its_own_and_levels_not_offered_are_left_alon
 ) -> None:
     file, aims = tmp_path / "levels.toml", []
     file.write_text('game = "conquestar"\n[casual]\naim = 0.4\n[expert]\nsame-as = "master"\n', "utf-8")
-    monkeypatch.setattr("hoshikan.cli.tunelevels.numbers_of", lambda _game: read_levels(file))
+    monkeypatch.setattr("hoshikan.cli.tune.numbers_of", lambda _game: read_levels(file))
 
     def carelessness(_numbers: object, _level: str, aim: float, _trial: object) -> float:
         aims.append(aim)
@@ -419,7 +418,7 @@ def meetings(monkeypatch: pytest.MonkeyPatch, trial: float) -> list[tuple[Meetin
         met.append((meeting, one, other))
         return float(one > other) if meeting.seed < APART else trial
 
-    monkeypatch.setattr("hoshikan.cli.tuneconstants.share", decided)
+    monkeypatch.setattr("hoshikan.cli.tune.share", decided)
     return met
 
 

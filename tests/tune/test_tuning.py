@@ -15,9 +15,8 @@ from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import Forecast, calibration, of_samples
 from hoshikan.tune.fitting import fit
-from hoshikan.tune.samples import Sample, SampledGame, SampleJob, look, parted, play
+from hoshikan.tune.samples import Forecast, Sample, SampledGame, SampleJob, calibration, look, of_samples, parted, play
 from hoshikan.tune.writing import written
 from tests.bench.forecast import of_knowledge
 from tests.tune.counting import NOTHING, Counting, Hasty, Pairs, counted, counting

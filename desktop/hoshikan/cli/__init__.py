@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from hoshikan.bots.outsider import OutsiderError
-from hoshikan.cli import arena, ask, exploit, play, puzzles, records, simulate, tune
+from hoshikan.cli import arena, ask, exploit, play, puzzles, records, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.cluster import ClusterError
 from hoshikan.cli.processes import LostProcessError
@@ -27,8 +27,8 @@ _TOOLS: Final[Sequence[tuple[str, str | None, Callable[[argparse.ArgumentParser]
     ("why", ask.why.__doc__, ask.add_why_arguments, ask.why),
     ("peek", ask.peek.__doc__, ask.add_peek_arguments, ask.peek),
     ("read", ask.read.__doc__, ask.add_read_arguments, ask.read),
-    ("simulate", simulate.__doc__, simulate.add_arguments, simulate.run),
-    ("arena", arena.__doc__, arena.add_arguments, arena.run),
+    ("simulate", arena.simulate.__doc__, arena.add_simulate_arguments, arena.simulate),
+    ("arena", arena.arena.__doc__, arena.add_arena_arguments, arena.arena),
     ("check", records.check.__doc__, records.add_check_arguments, records.check),
     ("tune", tune.__doc__, tune.add_arguments, tune.run),
     ("exploit", exploit.__doc__, exploit.add_arguments, exploit.run),

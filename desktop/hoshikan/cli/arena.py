@@ -1,28 +1,220 @@
-"""Let players compete: seat-swapped, seed-paired, with ratings and intervals."""
+"""The commands that play many games between players: `simulate`, and `arena` with the whole ladder of a game."""
 
 from __future__ import annotations
 
 import argparse
 import csv
+import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from io import BytesIO
+from itertools import pairwise, zip_longest
+from math import ceil, lcm
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final, TextIO
 
-from hoshikan.bots.arena import Arena, Contestant, Share, schedule
+from hoshikan.bots.arena import Arena, Contestant, Share, schedule, seatings
 from hoshikan.bots.entrants import Entrant
+from hoshikan.bots.levels import offered
 from hoshikan.bots.players import PLAYERS
-from hoshikan.bots.series import PlayedGame, play
-from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, check_writable, contestants, seats, whole
+from hoshikan.bots.series import Job, PlayedGame, play
+from hoshikan.bots.series import run as play_all
+from hoshikan.cli.arguments import (
+    WrongUseError,
+    add_series,
+    as_dealt,
+    check_writable,
+    contestants,
+    seats,
+    tables,
+    whole,
+)
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, resumed_games
-from hoshikan.cli.ladder import GAMES_A_STEP
-from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
-from hoshikan.cli.running import INTERRUPTED, watch
+from hoshikan.cli.running import INTERRUPTED, print_line, watch
+from hoshikan.cli.strength import Ladder, has_section, origin, section, with_section
 from hoshikan.library.files import write_atomically
+from hoshikan.resources import root
+
+
+@dataclass(slots=True)
+class SeriesTotals:
+    """The counters of a `simulate` run."""
+
+    games: int = 0
+    points: list[float] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    """Shared wins count in parts."""
+    plies: list[int] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+    ends: Counter[str] = field(default_factory=Counter)
+
+    def add(self, played: PlayedGame) -> None:
+        seats = len(played.seats)
+        if not self.games:
+            self.points, self.wins = [0.0] * seats, [0.0] * seats
+        self.games += 1
+        for seat in range(seats):
+            self.points[seat] += played.points[seat]
+            self.wins[seat] += (seat in played.winners) / len(played.winners)
+        self.plies.append(played.plies)
+        self.rounds.append(played.rounds)
+        self.ends[played.end] += 1
+
+
+def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `simulate`."""
+    add_series(parser, games=1000, most=1_000_000)
+    add_executors(parser)
+    parser.add_argument("--player", choices=PLAYERS, default="random", help="who plays (default: %(default)s)")
+    parser.add_argument("--check", action="store_true", help="check the engine's promises at every ply")
+
+
+def simulate(chosen: argparse.Namespace) -> int:
+    """Play many games between players of one kind and report their results.
+
+    Returns 1 if a check found something; after Ctrl-C reports the games played until then.
+    """
+    line = (chosen.player,) * seats(chosen)
+    jobs = [
+        Job(chosen.game, line, chosen.seed + number, 0, chosen.playouts, chosen.ms, chosen.check)
+        for number in range(chosen.games)
+    ]
+    jobs = as_dealt(jobs, chosen)
+    tally, broken = SeriesTotals(), 0
+
+    def take(played: PlayedGame) -> None:
+        nonlocal broken
+        if played.problem:
+            broken += 1
+            print_line(f"seed {played.seed}: {played.problem}")
+        else:
+            tally.add(played)
+
+    with workers(chosen) as pool:
+        complete = watch(play_all(jobs, pool), len(jobs), take)
+    if tally.games:
+        print(report_of_series(tally, f"{tally.games} games of {chosen.game}, {len(line)} × {chosen.player}"))
+    if chosen.check:
+        print(f"checked at every ply: {broken} games with problems")
+    if not complete:
+        return INTERRUPTED
+    return 1 if broken else 0
+
+
+def report_of_series(tally: SeriesTotals, title: str) -> str:
+    """The tally as tables."""
+    per_seat = [("seat", "mean points", "wins")]
+    for seat, points in enumerate(tally.points):
+        per_seat.append((str(seat), f"{points / tally.games:.2f}", f"{tally.wins[seat] / tally.games:.1%}"))
+    lengths = [("length", "min", "mean", "max")]
+    for name, numbers in (("plies", tally.plies), ("rounds", tally.rounds)):
+        if max(numbers):
+            lengths.append((name, str(min(numbers)), f"{fmean(numbers):.1f}", str(max(numbers))))
+    ends = [("end", "share")]
+    ends += [(reason, f"{count / tally.games:.1%}") for reason, count in tally.ends.most_common()]
+    return "\n\n".join((title, table(per_seat), table(lengths), table(ends)))
+
+
+YARDSTICK: Final = "greedy"
+"""The greedy player."""
+GAMES_A_STEP: Final = 120
+
+
+def steps(game: str) -> list[tuple[str, str]]:
+    """Return the pairs of players, the expected winner first where there is one."""
+    levels = offered(game)
+    return [*((higher, lower) for lower, higher in pairwise(levels)), *((level, YARDSTICK) for level in levels)]
+
+
+def climb(chosen: argparse.Namespace) -> int:
+    """Play every level against the next lower and against the one-ply player, resumably.
+
+    Returns 0, or the exit code of Ctrl-C; games played until then are reported, and written where nothing is yet.
+
+    Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
+    """
+    if (chosen.contestants, chosen.csv, chosen.plot, chosen.components) != (None,) * 4:
+        raise WrongUseError("--ladder: leave out --contestants, --components, --csv and --plot")
+    sizes = tables(chosen)
+    wanted: int = chosen.games or GAMES_A_STEP
+    jobs = _jobs_of_ladder(chosen, sizes, wanted, chosen.long_games or wanted)
+    out = chosen.strength or _document()
+    check_writable("--strength", out)
+    path = None if chosen.work is None else chosen.work / f"ladder-{chosen.game}.jsonl"
+    journal = Journal(path, _head_of_ladder(chosen, sizes), PlayedGame)
+    ladder = Ladder({size: Arena([YARDSTICK, *offered(chosen.game)]) for size in sizes}, steps(chosen.game))
+    lowest_priority()
+    with workers(chosen) as pool:
+        games = resumed_games(play, jobs, journal, pool)
+        complete = watch(games, len(jobs), ladder.add, chosen.game)
+    source = origin(_command_of_ladder(chosen, wanted))
+    for size in (size for size, arena in ladder.tables.items() if arena.games):
+        text = section(ladder, chosen.game, size, source)
+        print(text)
+        before = out.read_text("utf-8") if out.exists() else ""
+        if complete or not has_section(before, chosen.game, size):
+            write_atomically(out, with_section(before, text).encode())
+            print(f"{out} has this section")
+        else:
+            print(f"{out} keeps its section until all games are played")
+    return 0 if complete else INTERRUPTED
+
+
+def lowest_priority() -> None:
+    """Let everything else on this computer go first, where it knows priorities."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+
+
+def _jobs_of_ladder(chosen: argparse.Namespace, sizes: Sequence[int], games: int, longest: int) -> list[Job]:
+    """Deal by deal through all steps, so that every step has games early, and more games only go on.
+
+    So many as `longest` are played of the steps of the level that thinks longest.
+    """
+    thinks_longest = offered(chosen.game)[-1]
+    ways = lcm(*(len(seatings("ab", size)) for size in sizes))
+
+    def column(pair: tuple[str, str], size: int) -> list[Job]:
+        count = ceil((longest if thinks_longest in pair else games) / ways) * ways
+        jobs = schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms)
+        return [replace(job, measure_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
+
+    columns = [column(pair, size) for size in sizes for pair in steps(chosen.game)]
+    return [job for row in zip_longest(*columns) for job in row if job is not None]
+
+
+def _head_of_ladder(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]:
+    return {
+        "tool": "ladder",
+        "game": chosen.game,
+        "players": list(sizes),
+        "seed": chosen.seed,
+        "option": sorted(chosen.option),
+        "playouts": chosen.playouts,
+        "ms": chosen.ms,
+        "luck": chosen.luck or None,
+        "version of the bots": bots_of(chosen.game),
+    }
+
+
+def _command_of_ladder(chosen: argparse.Namespace, games: int) -> str:
+    words = ["hoshikan-cli", "arena", chosen.game, "--ladder", "--games", str(games), "--seed", str(chosen.seed)]
+    for name in ("long_games", "players", "playouts", "ms"):
+        value = getattr(chosen, name)
+        words += [] if value is None else [f"--{name.replace('_', '-')}", str(value)]
+    words += ["--luck"] if chosen.luck else []
+    return " ".join([*words, *(f"--option {option}" for option in chosen.option)])
+
+
+def _document() -> Path:
+    bench = root() / "tests" / "bench"
+    return bench / "STRENGTH.md" if bench.is_dir() else Path("STRENGTH.md")
+
 
 Plotter = Callable[[Sequence[Contestant]], None]
 
@@ -58,8 +250,8 @@ def plotter(path: Path) -> Plotter:
 GAMES: Final = 200
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Its command line."""
+def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `arena`."""
     parser.epilog = "--work and --ladder go on where they were ended, with the same arguments or more --games."
     meaning = f"of every group at the table (default: {GAMES}); of every step of the ladder (default: {GAMES_A_STEP})"
     add_series(parser, games=None, most=100_000, meaning=meaning)
@@ -95,8 +287,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings (needs the extra `plot`)")
 
 
-def run(chosen: argparse.Namespace) -> int:
-    """Returns 0, or what Ctrl-C is worth; the games played until then are reported all the same.
+def arena(chosen: argparse.Namespace) -> int:
+    """Let players compete: seat-swapped, seed-paired, with ratings and intervals.
+
+    Returns 0, or what Ctrl-C is worth; the games played until then are reported all the same.
 
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """

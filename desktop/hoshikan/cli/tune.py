@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -16,11 +17,10 @@ import msgspec
 
 from hoshikan.bots.arena import Share, schedule, wilson
 from hoshikan.bots.entrants import Entrant
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import LEVELS, level_file, numbers_of
 from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.series import play as play_game
 from hoshikan.bots.spreading import Workers
-from hoshikan.cli import tuneconstants, tunelevels
 from hoshikan.cli.admission import admit, check_possible
 from hoshikan.cli.arguments import (
     WrongUseError,
@@ -30,9 +30,9 @@ from hoshikan.cli.arguments import (
     whole,
 )
 from hoshikan.cli.executors import add_executors, workers
-from hoshikan.cli.journal import Journal, fingerprint, fingerprint_of, resumed, source
+from hoshikan.cli.journal import Journal, bots_of, fingerprint, fingerprint_of, resumed, source
 from hoshikan.cli.output import table
-from hoshikan.cli.running import INTERRUPTED, watch
+from hoshikan.cli.running import INTERRUPTED, bar, watch
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
@@ -40,8 +40,11 @@ from hoshikan.games import GAMES
 from hoshikan.library.files import write_atomically
 from hoshikan.listing import package_of
 from hoshikan.resources import game_path
-from hoshikan.tune.calibration import calibration, of_samples
-from hoshikan.tune.samples import SampledGame, SampleJob, parted, play
+from hoshikan.tune.levels import Trial as LevelTrial
+from hoshikan.tune.levels import fitted, measured
+from hoshikan.tune.levels import written as written_levels
+from hoshikan.tune.lockstep import Constants, Meeting, Round, climb, share
+from hoshikan.tune.samples import SampledGame, SampleJob, calibration, of_samples, parted, play
 from hoshikan.tune.writing import with_former, written
 
 CANDIDATE: Final = "candidate"
@@ -49,7 +52,7 @@ STANDING: Final = "standing"
 FAIR: Final = 0.5
 """Share of the wins of two equal contestants that have every seat equally often."""
 APART: Final = 1_000_000
-"""The deals of a gate are none of those that were fitted to."""
+"""The deals that try or measure are none of those that were fitted to or climbed by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +198,10 @@ def run(chosen: argparse.Namespace) -> int:
         check_possible()
     if chosen.levels:
         _sizes(game, "--players", chosen.players)
-        return tunelevels.run(chosen)
+        return tune_levels(chosen)
     if chosen.constants:
         players = min(_sizes(game, "--players", chosen.players) or game.players)
-        return tuneconstants.run(chosen, _standing(game), standing_file(game.id), players)
+        return tune_constants(chosen, _standing(game), standing_file(game.id), players)
     knowledge = game.knowledge()
     if not isinstance(knowledge, FittedKnowledge):
         raise WrongUseError(f"{game.id} has no features to fit yet (see bots/README.md, Tuning)")
@@ -341,3 +344,153 @@ def _beside(out: Path, candidate: Tuning, why: str) -> int:
     write_atomically(out, written(candidate).encode())
     print(f"{why}: the former numbers are kept, the candidate is in {out}")
     return 0
+
+
+def tune_levels(chosen: argparse.Namespace) -> int:
+    """Find the mistakes of the levels that do not search, and how often every level wins; returns 0.
+
+    With --work every game is kept.
+
+    The numbers come into the file of the game only if the checkout passes its checks with them; with `--out` they are
+    written there instead, without checks, after every level.
+
+    Raises WrongUseError before any game is played, and OSError if the file cannot be written.
+    """
+    game = GAMES[chosen.game]
+    place = chosen.out or level_file(game.id)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    check_writable("the levels' numbers", place)
+    players = min(chosen.players or game.players)
+    words = ["hoshikan-cli", "tune", game.id, "--levels", "--games", str(chosen.games), "--seed", str(chosen.seed)]
+    words += ["--players", str(players)] if chosen.players else []
+    words += ["--playouts", str(chosen.playouts)] if chosen.playouts else []
+    numbers = msgspec.structs.replace(numbers_of(game.id), command=shlex.join(words))
+    rows = [["level", "won", "95 %", "games"]]
+    with workers(chosen) as pool:
+
+        def played(jobs: Sequence[Job]) -> Iterable[PlayedGame]:
+            journal = _journal_of_levels(chosen, jobs)
+            shown: Iterable[PlayedGame] = bar(resumed(play_game, jobs, journal, pool), len(jobs), game.id)
+            return shown
+
+        trial = LevelTrial(game.id, players, chosen.games, chosen.seed, chosen.playouts, played)
+        numbers = fitted(numbers, trial)
+        other = LevelTrial(game.id, players, chosen.games, chosen.seed + APART, chosen.playouts, played)
+        for measure in measured(numbers, other):
+            numbers = measure.numbers
+            if chosen.out:
+                write_atomically(place, written_levels(numbers).encode())
+            share = measure.share
+            interval = f"{share.low:.0%}–{share.high:.0%}"
+            rows.append([measure.level, f"{share.mean:.1%}", interval, str(measure.games)])
+    print(table(rows), end="\n\n")
+    if not chosen.out and (failed := admit(place, written_levels(numbers), game.id)):
+        beside = Path(f"{game.id}.levels.toml")
+        write_atomically(beside, written_levels(numbers).encode())
+        print(f"{failed} fails: the former numbers are kept, these numbers are in {beside}")
+        return 0
+    print(f"{place} has these numbers")
+    return 0
+
+
+def _journal_of_levels(chosen: argparse.Namespace, jobs: Sequence[Job]) -> Journal[PlayedGame]:
+    """One for each trial of a level, found again by who plays in it."""
+    first = jobs[0]
+    who = fingerprint_of(repr((first.entrants, first.seats, first.seed, len(jobs), first.playouts)))
+    path = None if chosen.work is None else chosen.work / f"levels-{who}.jsonl"
+    return Journal(
+        path, {"tool": "tune --levels", "version of the bots": bots_of(chosen.game, levels=False)}, PlayedGame
+    )
+
+
+BATCH: Final = 200
+"""Games of a round: enough that starting the two players is the smaller part of it."""
+
+
+def tune_constants(chosen: argparse.Namespace, standing: Tuning, place: Path, players: int) -> int:
+    """Move the single numbers of a game's knowledge to where they win games, try them, and take in what wins.
+
+    `place` is the file of what stands. Returns 0, or what Ctrl-C is worth.
+
+    Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
+    """
+    names = _names(chosen.only, standing)
+    out: Path = chosen.out or Path(f"{standing.game}.candidate.toml")
+    check_writable("--out", out)
+    check_writable("the tuned numbers", place)
+    batch = min(BATCH, chosen.games + chosen.games % 2)
+    rounds = ceil(chosen.games / batch)
+    head = {"tool": "tune --constants", "seed": chosen.seed, "games": chosen.games, "players": players}
+    head |= {"names": list(names), "version of the bots": bots_of(standing.game, levels=False)}
+    journal = Journal(None if chosen.work is None else chosen.work / "constants.jsonl", head, float)
+
+    def match(number: int, first: Constants, second: Constants) -> float:
+        if number < len(journal.done):
+            return journal.done[number]
+        seed = chosen.seed + number * batch
+        won = share(Meeting(standing.game, players, seed, batch), _with(standing, first), _with(standing, second))
+        journal.add(won)
+        return won
+
+    found: list[Round] = []
+    if not watch(climb(standing.constants, names, rounds, chosen.seed, match), rounds, found.append, "rounds"):
+        return INTERRUPTED
+    candidate = _with(standing, found[-1].constants)
+    rows = [[name, f"{standing.constants[name]:.4g}", f"{candidate.constants[name]:.4g}"] for name in names]
+    print(table([["constant", "before", "now"], *rows]), end="\n\n")
+    trial = _trial(chosen, standing, candidate, players)
+    if trial is None:
+        return INTERRUPTED
+    result = f"{trial.mean:.1%} ({trial.low:.1%} to {trial.high:.1%}) of {chosen.gate_games} games one step ahead"
+    print(f"with these constants {result} were won against the former ones")
+    failed = "that is not often enough"
+    if trial.low > 0.5:
+        signed = _signed(chosen, candidate, players, f"constants won {result}")
+        command = admit(place, written(signed), candidate.game)
+        if not command:
+            print(f"{place} is replaced")
+            return 0
+        failed = f"{command} fails"
+    write_atomically(out, written(candidate).encode())
+    print(f"{failed}: the former numbers are kept, the candidate is in {out}")
+    return 0
+
+
+def _names(wanted: Sequence[str] | None, standing: Tuning) -> tuple[str, ...]:
+    if not standing.constants:
+        raise WrongUseError(f"{standing.game} has no constants to move")
+    if wrong := [name for name in wanted or () if name not in standing.constants]:
+        raise WrongUseError(f"--only {wrong[0]}: {standing.game} has {', '.join(standing.constants)}")
+    return tuple(wanted or standing.constants)
+
+
+def _with(standing: Tuning, constants: Constants) -> Tuning:
+    return msgspec.structs.replace(standing, constants=dict(constants))
+
+
+def _trial(chosen: argparse.Namespace, standing: Tuning, candidate: Tuning, players: int) -> Share | None:
+    """Return the candidate's share of wins in deals of its own; None if Ctrl-C came first."""
+    parts = [min(BATCH, chosen.gate_games - done) for done in range(0, chosen.gate_games, BATCH)]
+    first = chosen.seed + APART
+    meetings = [
+        Meeting(standing.game, players, first + number * BATCH, games + games % 2) for number, games in enumerate(parts)
+    ]
+    won: list[float] = []
+    played = (meeting.games * share(meeting, candidate, standing) for meeting in meetings)
+    if not watch(played, len(meetings), won.append, "trial"):
+        return None
+    return wilson(sum(won), sum(meeting.games for meeting in meetings))
+
+
+def _signed(chosen: argparse.Namespace, candidate: Tuning, players: int, why: str) -> Tuning:
+    """The candidate with its origin: that of its tables stays beside it."""
+    words = ["hoshikan-cli", "tune", candidate.game, "--constants", "--games", str(chosen.games)]
+    words += ["--seed", str(chosen.seed), "--players", str(players)]
+    words += ["--only", ",".join(chosen.only)] if chosen.only else []
+    before = candidate.origin
+    origin = msgspec.structs.replace(
+        before,
+        command=with_former(shlex.join(words), before.command),
+        accepted=with_former(why, before.accepted),
+    )
+    return msgspec.structs.replace(candidate, origin=origin)
