@@ -53,7 +53,7 @@ def run(arguments: Sequence[str]) -> int:
     except WrongUseError as error:
         print(f"hoshikan: {error}", file=sys.stderr)
         return 2
-    except NoPicturesError as error:
+    except (NoPicturesError, ClusterError) as error:
         print(f"hoshikan: {error}", file=sys.stderr)
         return 1
     except OSError as error:
@@ -61,9 +61,6 @@ def run(arguments: Sequence[str]) -> int:
         return 1
     except OutsiderError as error:
         print(f"hoshikan: contestant {error}", file=sys.stderr)
-        return 1
-    except ClusterError as error:
-        print(f"hoshikan: {error}", file=sys.stderr)
         return 1
     except LostProcessError:
         print(

@@ -40,6 +40,15 @@ from hoshikan.cli.strength import Ladder, has_section, origin, section, with_sec
 from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
 
+GAMES: Final = 200
+"""Of every group at the table of an arena."""
+GAMES_A_STEP: Final = 120
+"""Of every step of a ladder."""
+YARDSTICK: Final = "greedy"
+"""The player that every level of a ladder meets."""
+
+Plotter = Callable[[Sequence[Contestant]], None]
+
 
 @dataclass(slots=True)
 class SeriesTotals:
@@ -118,11 +127,6 @@ def report_of_series(tally: SeriesTotals, title: str) -> str:
     ends = [("end", "share")]
     ends += [(reason, f"{count / tally.games:.1%}") for reason, count in tally.ends.most_common()]
     return "\n\n".join((title, table(per_seat), table(lengths), table(ends)))
-
-
-YARDSTICK: Final = "greedy"
-"""The greedy player."""
-GAMES_A_STEP: Final = 120
 
 
 def steps(game: str) -> list[tuple[str, str]]:
@@ -216,9 +220,6 @@ def _document() -> Path:
     return bench / "STRENGTH.md" if bench.is_dir() else Path("STRENGTH.md")
 
 
-Plotter = Callable[[Sequence[Contestant]], None]
-
-
 def plotter(path: Path) -> Plotter:
     """Return a function that draws ratings to `path`. Raises WrongUseError at once where that cannot work."""
     try:
@@ -245,9 +246,6 @@ def plotter(path: Path) -> Plotter:
         write_atomically(path, picture.getvalue())
 
     return draw
-
-
-GAMES: Final = 200
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
@@ -309,20 +307,20 @@ def arena(chosen: argparse.Namespace) -> int:
     jobs = schedule(chosen.game, names, players, chosen.games or GAMES, chosen.seed, chosen.playouts, chosen.ms)
     more = {"entrants": tuple(entrants), "patience": float(chosen.patience), "measure_luck": chosen.luck}
     jobs = [replace(job, **more) for job in as_dealt(jobs, chosen)]
-    arena = Arena(names)
+    competition = Arena(names)
     path = None if chosen.work is None else chosen.work / f"arena-{chosen.game}.jsonl"
     journal = Journal(path, _head(chosen, names, players), PlayedGame)
     with csv_rows(chosen.csv) as write, workers(chosen) as pool:
 
         def take(played: PlayedGame) -> None:
-            arena.add(played)
+            competition.add(played)
             write(played)
 
         complete = watch(resumed_games(play, jobs, journal, pool), len(jobs), take)
-    if arena.games:
-        print(report(arena, f"{arena.games} games of {chosen.game}, {players} players"))
+    if competition.games:
+        print(report(competition, f"{competition.games} games of {chosen.game}, {players} players"))
         if draw is not None:
-            draw(arena.standings())
+            draw(competition.standings())
     return 0 if complete else INTERRUPTED
 
 

@@ -5,26 +5,19 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from typing import TYPE_CHECKING
-from unicodedata import normalize
-
-from hoshikan.cli.arguments import WrongUseError
-from hoshikan.games import GAMES
-from hoshikan.ui.kit.look.words import LANGUAGES, Words, listed, speaking
-
-if TYPE_CHECKING:
-    from hoshikan.teaching.ask import Found
 from collections.abc import Iterator
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
+from unicodedata import normalize
 
 import msgspec
 
 from hoshikan.cli.advice import plain
-from hoshikan.cli.arguments import whole
+from hoshikan.cli.arguments import WrongUseError, whole
 from hoshikan.cli.records import RecordWords, add_record, opened, ply
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import CHANCE, TERMINAL
+from hoshikan.games import GAMES
 from hoshikan.teaching.explanation import Explanation, Peeked, Reading
 from hoshikan.teaching.opponent import Effort, Explainer, UnexplainedError, explainer
 from hoshikan.teaching.peek import PLAYOUTS, decided_by_level, decisions, peek_at
@@ -33,7 +26,11 @@ from hoshikan.teaching.readable import exercise, readability
 from hoshikan.teaching.reading import WORLDS, readings
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.words import LANGUAGES, Words, listed, speaking
 from hoshikan.ui.text.opponentsentences import OpponentSentences, PeekSentences, ReadableSentences, ReadingSentences
+
+if TYPE_CHECKING:
+    from hoshikan.teaching.ask import Found
 
 
 class AskWords(Words):

@@ -1,6 +1,6 @@
-"""Positions of self-play with what became of them: what a game's knowledge is fitted to, and how well it foretells.
+"""Positions of self-play with what became of them, for fitting a game's knowledge; and how good forecasts are.
 
-The quality of forecasts of results and points is log-loss by quarters of the game, and reliability.
+Forecasts of results and points are measured by their log-loss in each quarter of the game and by their reliability.
 """
 
 from __future__ import annotations

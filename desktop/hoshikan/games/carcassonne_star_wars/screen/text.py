@@ -22,7 +22,7 @@ from hoshikan.games.carcassonne_star_wars.teaching import sums
 from hoshikan.ui.kit.look.words import fill, sentence_case, together
 from hoshikan.ui.text.gametext import GameText, Heading, Problems, ReasonWords, SumWords, Wording
 
-_LABELS: Final = StarWarsLabels()
+LABELS: Final = StarWarsLabels()
 
 
 class StarWarsReasons(ReasonWords):
@@ -274,25 +274,25 @@ class StarWarsReasons(ReasonWords):
         for fact, value in known.items():
             match fact:
                 case "feature" | "second":
-                    facts[fact] = _LABELS.kind(str(value))
+                    facts[fact] = LABELS.kind(str(value))
                 case "points" | "less":
-                    facts[fact] = _LABELS.points(int(value))
+                    facts[fact] = LABELS.points(int(value))
                 case "tiles":
-                    facts |= {fact: _LABELS.tiles(int(value)), "around": int(value) - 1}
+                    facts |= {fact: LABELS.tiles(int(value)), "around": int(value) - 1}
                 case "open":
                     facts["open_ends"] = self.tr("%n open end(s)", "", int(value))
                 case "meeples":
-                    facts[fact] = _LABELS.meeples(int(value))
+                    facts[fact] = LABELS.meeples(int(value))
                 case "dice":
-                    facts |= {fact: _LABELS.dice_count(int(value)), "dice_points": _LABELS.points(int(value))}
+                    facts |= {fact: LABELS.dice_count(int(value)), "dice_points": LABELS.points(int(value))}
                 case "rivals":
-                    facts[fact] = _LABELS.players(int(value))
+                    facts[fact] = LABELS.players(int(value))
                 case "gear":
-                    facts[fact] = _LABELS.gear(str(value))
+                    facts[fact] = LABELS.gear(str(value))
                 case "rival" | "other" | "fighter":
                     facts[fact] = names[int(value)]
                 case "x":
-                    facts["place"] = _LABELS.place(int(value), int(known["y"]))
+                    facts["place"] = LABELS.place(int(value), int(known["y"]))
         return facts
 
     def _supply(self, small: int, large: int) -> str:
@@ -441,9 +441,9 @@ class StarWarsProblems(Problems):
     def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
         if "x" in facts and "y" in facts:
-            words["place"] = _LABELS.place(int(facts["x"]), int(facts["y"]))
+            words["place"] = LABELS.place(int(facts["x"]), int(facts["y"]))
         if "spot" in facts:
-            words["feature"] = _LABELS.spot(str(facts["spot"]))
+            words["feature"] = LABELS.spot(str(facts["spot"]))
         if "seat" in facts:
             words["player"] = int(facts["seat"]) + 1
         return words
@@ -460,17 +460,17 @@ class StarWarsSums(SumWords[StarWarsView]):
 
     def heading(self, found: Sum, view: StarWarsView, names: Sequence[str]) -> str:  # names say it all
         quantity, total = cast("sums.StarWarsQuantity", found.quantity), found.total
-        points = _LABELS.points(total)
+        points = LABELS.points(total)
         match quantity:
             case sums.Value(kind=kind, place=place, complete=complete, seats=seats):
                 sentence = self.tr("{feature} at {place}, unfinished: {points}")
                 if complete:
                     sentence = self.tr("{feature} at {place}, complete: {points}")
-                feature = _LABELS.kind(kind)
-                heading = sentence_case(sentence.format(feature=feature, place=_LABELS.place(*place), points=points))
+                feature = LABELS.kind(kind)
+                heading = sentence_case(sentence.format(feature=feature, place=LABELS.place(*place), points=points))
                 return heading if seats is None else self._held(heading, seats, names)
             case sums.DiceCount(seat=seat):
-                return self.tr("{name} rolls {dice}").format(name=names[seat], dice=_LABELS.dice_count(total))
+                return self.tr("{name} rolls {dice}").format(name=names[seat], dice=LABELS.dice_count(total))
             case sums.Roll(seat=seat):
                 return self.tr("{name}, value of the roll: {value}").format(name=names[seat], value=total)
             case sums.TiePoints(seats=seats):
@@ -495,23 +495,23 @@ class StarWarsSums(SumWords[StarWarsView]):
             case sums.Tiles(amount=points, tiles=count):
                 if points == count:
                     return self.tr("a point for each tile")
-                return self._each(_LABELS.tiles(count), points // count, points)
+                return self._each(LABELS.tiles(count), points // count, points)
             case sums.PlanetTile():
                 return self.tr("a point for the planet itself")
             case sums.TilesAround():
                 return self.tr("a point for each tile around it", "a planet")
             case sums.Symbols(amount=points, symbols=count):
-                return self._each(_LABELS.symbols(count), points // count, points)
+                return self._each(LABELS.symbols(count), points // count, points)
             case sums.BestMeeple(large=large):
-                return _LABELS.meeple(large)
+                return LABELS.meeple(large)
             case sums.OwnSymbol(colour=colour):
-                return self.tr("symbol of the same faction: {faction}").format(faction=_LABELS.faction_of(colour))
+                return self.tr("symbol of the same faction: {faction}").format(faction=LABELS.faction_of(colour))
             case sums.YellowDie():
                 return self.tr("blaster: one of them is yellow")
             case sums.HighestDie():
                 return self.tr("highest die")
             case sums.Sabre():
-                return _LABELS.gear("sabre")
+                return LABELS.gear("sabre")
             case sums.Earned():
                 return self.tr("complete places and battles so far")
         assert_never(known)
@@ -520,7 +520,7 @@ class StarWarsSums(SumWords[StarWarsView]):
         """Return what is counted, with the points of each."""
         if points == total:
             return counted
-        return self.tr("{things}, {points} each").format(things=counted, points=_LABELS.points(points))
+        return self.tr("{things}, {points} each").format(things=counted, points=LABELS.points(points))
 
 
 SUMS: Final = StarWarsSums()
@@ -655,5 +655,4 @@ class StarWarsText(GameText[StarWarsView]):
         return super().end(end, winners, names)
 
 
-LABELS: Final = StarWarsLabels()
 TEXT: Final = StarWarsText()

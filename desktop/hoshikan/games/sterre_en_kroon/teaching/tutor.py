@@ -50,8 +50,8 @@ from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.position import share
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.games.sterre_en_kroon.teaching import reasons as given
 from hoshikan.games.sterre_en_kroon.teaching.reasons import (
+    KINDS,
     AddsToLine,
     BuysCards,
     Claims,
@@ -643,7 +643,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
 class SterreTutor(Tutor[SterreState, SterreAction]):
     """Reads what the seat to move knows of a determinization: secret cards of others are never looked at."""
 
-    kinds = given.KINDS
+    kinds = KINDS
     nudges = (
         "look-at-line",  # line, missing
         "look-at-full-line",  # line, missing
@@ -686,7 +686,7 @@ def _stops(state: SterreState, move: SterreAction) -> bool:
     return move.kind == K_DONE or (move.kind == K_NEXT and state.stage == S_DECLARE)
 
 
-def _reasons(state: SterreState, move: SterreAction) -> list[given.SterreReason]:
+def _reasons(state: SterreState, move: SterreAction) -> list[SterreReason]:
     kind = move.kind
     if kind in (K_PLAY, K_CARD, K_CROWN):
         return ReasonFinder(state).declaring(move)
@@ -701,10 +701,10 @@ def _at_the_end(state: SterreState, move: SterreAction) -> Nudge:
     """Return the nudge before stopping."""
     found = weightiest_first(_reasons(state, move))
     cards = state.hands[state.to_move].bit_count()
-    if any(isinstance(reason, given.HandIsSpent) for reason in found):
+    if any(isinstance(reason, HandIsSpent) for reason in found):
         return Nudge("nothing-to-play")
     speaking = next((reason for reason in found if reason.value > 0), None)
-    kind = "look-at-rivals" if isinstance(speaking, given.OpensForRival) else "enough-declared"
+    kind = "look-at-rivals" if isinstance(speaking, OpensForRival) else "enough-declared"
     return Nudge(kind, {"cards": cards})
 
 
@@ -714,19 +714,19 @@ def _at_stake(state: SterreState, move: SterreAction) -> Nudge:
     helpful = (reason for reason in weightiest_first(_reasons(state, move)) if reason.value > 0)
     for reason in helpful:
         match reason:
-            case given.CompletesLine(line=line):
+            case CompletesLine(line=line):
                 return Nudge("look-at-full-line", _line(state, line))
-            case given.LeadsLine(line=line) | given.JoinsLine(line=line) | given.AddsToLine(line=line):
+            case LeadsLine(line=line) | JoinsLine(line=line) | AddsToLine(line=line):
                 return Nudge("look-at-line", _line(state, line))
-            case given.TakesMapCrowns():
+            case TakesMapCrowns():
                 return Nudge("look-at-map-crowns")
-            case given.CompletesBingo():
+            case CompletesBingo():
                 return Nudge("look-at-bingos")
-            case given.OpensNumber(bingo=bingo, missing=missing):
+            case OpensNumber(bingo=bingo, missing=missing):
                 return Nudge("look-at-card", {"bingo": bingo, "missing": missing + 1})
-            case given.TakesTrackCrowns():
+            case TakesTrackCrowns():
                 return Nudge("look-at-track", {"points": state.scores[seat]})
-            case given.EndsGame():
+            case EndsGame():
                 return Nudge("look-at-end")
     return Nudge("look-at-hand", {"cards": state.hands[seat].bit_count()})
 
