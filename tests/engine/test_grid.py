@@ -12,8 +12,8 @@ import pytest
 from hoshikan.engine import TERMINAL, IllegalAction, SetupError
 from hoshikan.engine.game import GameParts
 from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView, Place
-from hoshikan.engine.gridstate import GridState
 from hoshikan.engine.opengame import GridGame
+from hoshikan.engine.openstate import GridState
 from hoshikan.engine.tensor import TensorLayout
 from hoshikan.listing import Listing
 

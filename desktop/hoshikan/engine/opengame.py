@@ -13,8 +13,7 @@ from hoshikan.engine.errors import NotationError, SetupError
 from hoshikan.engine.game import Game, GameParts, Kind, Option
 from hoshikan.engine.generics import A
 from hoshikan.engine.grid import GridStart, Place
-from hoshikan.engine.gridstate import GridState
-from hoshikan.engine.openstate import OpenState
+from hoshikan.engine.openstate import GridState, OpenState
 from hoshikan.engine.setupdata import StartData, decode, plain
 from hoshikan.engine.tensor import Part, TensorLayout
 from hoshikan.engine.view import View

@@ -1,4 +1,5 @@
-"""Base of the states of a game without secrets and without luck after its start (`Kind`)."""
+"""Bases of the states of a game without secrets and without luck after its start (`Kind`): any such game, and one in
+which seats place pieces on a board of cells."""
 
 from __future__ import annotations
 
@@ -11,9 +12,10 @@ from typing import Any, ClassVar, Generic, Self, cast
 from mypy_extensions import mypyc_attr
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.errors import IllegalAction, SetupError
 from hoshikan.engine.event import Event
 from hoshikan.engine.generics import A
+from hoshikan.engine.grid import Grid, GridStart, GridView, Place
 from hoshikan.engine.packing import copied, fields_of, frozen, reduced
 from hoshikan.engine.setupdata import StartData, decode, plain
 from hoshikan.engine.state import TERMINAL, State
@@ -152,3 +154,33 @@ _NO_PART = frozenset({"events", "players", "record_events", "start"})
 def restarted(state: type[OpenState[Any]], start: type[StartData], setup: dict[str, Any]) -> OpenState[Any]:
     """Return the start of a game from the set-up data of another state, for `pickle`."""
     return state(decode(setup, start))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GridState(OpenState[Place]):
+    """A board in `cells`. A game adds `refusal`, `play` and `result`."""
+
+    __slots__ = ("cells",)
+
+    grid: ClassVar[Grid]
+
+    cells: list[int]
+    """By cell, `EMPTY` or a seat."""
+
+    def __init__(self, start: GridStart) -> None:
+        super().__init__(start)
+        self.cells = self.grid.read(start)
+        if over := self.result():
+            raise SetupError("rows", "bad-setup-value", {"detail": f"the game is over on this board ({over[0]})"})
+
+    @abstractmethod
+    def result(self) -> tuple[str, Sequence[int]] | None:
+        """Return what `finish` is called with on this board; None while the game goes on. No start may have one."""
+
+    def choices(self) -> Sequence[Place]:
+        """Return an action for each cell."""
+        return self.grid.places
+
+    def view(self, seat: int | None) -> GridView:
+        """Return the board, which all seats see alike."""
+        return GridView(**self.common(), cells=list(self.cells))
