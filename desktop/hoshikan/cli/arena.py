@@ -41,9 +41,9 @@ from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
 
 GAMES: Final = 200
-"""Of every group at the table of an arena."""
+"""Games of every group at the table of an arena."""
 GAMES_A_STEP: Final = 120
-"""Of every step of a ladder."""
+"""Games of every step of a ladder."""
 YARDSTICK: Final = "greedy"
 """The player that every level of a ladder meets."""
 
