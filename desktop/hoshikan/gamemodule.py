@@ -10,8 +10,6 @@ from hoshikan.listing import Listing
 if TYPE_CHECKING:
     from typing import Any
 
-    from hoshikan.engine.editing import Editor
-    from hoshikan.engine.encoding import Encoding
     from hoshikan.engine.game import Game
     from hoshikan.engine.knowledge import Knowledge
     from hoshikan.engine.secrets import Secrets
@@ -21,8 +19,6 @@ if TYPE_CHECKING:
 GameClass: TypeAlias = "type[Game[Any, Any]]"
 AnyKnowledge: TypeAlias = "Knowledge[Any, Any]"
 AnyTutor: TypeAlias = "Tutor[Any, Any]"
-AnyEncoding: TypeAlias = "Encoding"
-AnyEditor: TypeAlias = "Editor[Any]"
 AnySecrets: TypeAlias = "Secrets[Any, Any]"
 
 
@@ -33,9 +29,5 @@ class GameModule(NamedTuple):
     rules: Callable[[], GameClass]
     knowledge: Callable[[], AnyKnowledge]
     tutor: Callable[[], AnyTutor]
-    encoding: Callable[[], AnyEncoding] | None = None
-    """None for an `OpenGame`, whose class has it."""
-    editor: Callable[[], AnyEditor] | None = None
-    """None for a game without positions set up by hand."""
     secrets: Callable[[], AnySecrets] | None = None
     """None for a game in which nothing but simultaneous choices is hidden."""

@@ -80,7 +80,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """A game's `ENCODING` in `rules/encoding.py`. Everything holds for the shipped components."""
+    """A game in numbers, for `Game.encoding`. Everything holds for the shipped components."""
 
     actions: ActionCodec
     """The decisions of seats."""

@@ -92,14 +92,6 @@ class GameParts(Protocol):
         """`Game.tutor` of `teaching/tutor.py`."""
 
     @property
-    def encoding(self) -> Callable[[], Encoding] | None:
-        """`Game.encoding` of `rules/encoding.py`; None where the game's class has it."""
-
-    @property
-    def editor(self) -> Callable[[], Editor[Any]] | None:
-        """`Game.editor` of `rules/game.py`; None for a game without one."""
-
-    @property
     def secrets(self) -> Callable[[], Secrets[Any, Any]] | None:
         """`Game.secrets` of `teaching/tutor.py`; None for the default."""
 
@@ -227,9 +219,8 @@ class Game(ABC, Generic[S, A]):
 
     @property
     def encoding(self) -> Encoding:
-        """The game in numbers, for programs that learn (`rules/encoding.py`)."""
-        assert self._parts.encoding is not None, f"{self.id}: no part is its encoding"
-        return self._parts.encoding()
+        """The game in numbers, for programs that learn. Raises NotImplementedError where the game's class has none."""
+        raise NotImplementedError(f"{self.id} is not available in numbers")
 
     @property
     def actions(self) -> ActionCodec:
@@ -245,8 +236,8 @@ class Game(ABC, Generic[S, A]):
         return self._parts.tutor()
 
     def editor(self) -> Editor[S] | None:
-        """Return the editor of positions (`rules/game.py`); None for a game without one."""
-        return None if self._parts.editor is None else self._parts.editor()
+        """Return the editor of positions; None for a game without one."""
+        return None
 
     def secrets(self) -> Secrets[S, A]:
         """Return what a seat may not know (`teaching/tutor.py`); by default simultaneous choices alone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.games.carcassonne_star_wars.rules.encoding import cell_of, number_of, ring
+from hoshikan.games.carcassonne_star_wars.rules.game import cell_of, number_of, ring
 from hoshikan.games.carcassonne_star_wars.rules.tiles import shipped_box
 
 GAME = GAMES["carcassonne-star-wars"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.gamemodule import AnyEditor, AnyEncoding, AnyKnowledge, AnyTutor, GameClass, GameModule
+from hoshikan.gamemodule import AnyKnowledge, AnyTutor, GameClass, GameModule
 from hoshikan.games.crowntaker.listing import LISTING
 
 
@@ -26,16 +26,4 @@ def _tutor() -> AnyTutor:
     return TUTOR
 
 
-def _encoding() -> AnyEncoding:
-    from hoshikan.games.crowntaker.rules.encoding import ENCODING
-
-    return ENCODING
-
-
-def _editor() -> AnyEditor:
-    from hoshikan.games.crowntaker.rules.game import EDITOR
-
-    return EDITOR
-
-
-MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor)
+MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.gamemodule import AnyEditor, AnyEncoding, AnyKnowledge, AnySecrets, AnyTutor, GameClass, GameModule
+from hoshikan.gamemodule import AnyKnowledge, AnySecrets, AnyTutor, GameClass, GameModule
 from hoshikan.games.sterre_en_kroon.listing import LISTING
 
 
@@ -26,22 +26,10 @@ def _tutor() -> AnyTutor:
     return TUTOR
 
 
-def _encoding() -> AnyEncoding:
-    from hoshikan.games.sterre_en_kroon.rules.encoding import ENCODING
-
-    return ENCODING
-
-
-def _editor() -> AnyEditor:
-    from hoshikan.games.sterre_en_kroon.rules.game import EDITOR
-
-    return EDITOR
-
-
 def _secrets() -> AnySecrets:
     from hoshikan.games.sterre_en_kroon.teaching.tutor import SECRETS
 
     return SECRETS
 
 
-MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor, _secrets)
+MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _secrets)
