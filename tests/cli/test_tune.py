@@ -14,7 +14,7 @@ from hoshikan.__main__ import main
 from hoshikan.bots.arena import wilson
 from hoshikan.bots.levels import LEVELS, LevelNumbers, read_levels
 from hoshikan.bots.series import PlayedGame
-from hoshikan.cli import admission
+from hoshikan.cli import tune
 from hoshikan.cli.journal import bots_of, fingerprint
 from hoshikan.cli.running import INTERRUPTED
 from hoshikan.cli.tune import APART, CANDIDATE, STANDING, Trial
@@ -48,7 +48,7 @@ def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         commands.append(" ".join(command))
         return 0
 
-    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
+    monkeypatch.setattr("hoshikan.cli.tune.run_check", run_check)
     return commands
 
 
@@ -82,14 +82,14 @@ def test_numbers_with_which_a_check_fails_lie_beside(
 
     def run_check(command: tuple[str, ...]) -> int:
         seen.append(counted.read_bytes() != before)
-        return int(command == admission.checks("conquestar")[number])
+        return int(command == tune.checks("conquestar")[number])
 
-    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
+    monkeypatch.setattr("hoshikan.cli.tune.run_check", run_check)
     assert main([*COMMAND, "--accept", "one"]) == 0
     assert seen == [True] * (number + 1), "what is checked are the new numbers"
     assert counted.read_bytes() == before
     assert read_tuning(Path("conquestar.candidate.toml")).table[0].games == 12
-    command = " ".join(admission.checks("conquestar")[number])
+    command = " ".join(tune.checks("conquestar")[number])
     assert f"{command} fails: the former numbers are kept" in capsys.readouterr().out
 
 
@@ -98,7 +98,7 @@ def test_who_interrupts_a_check_has_the_former_numbers(counted: Path, monkeypatc
         raise KeyboardInterrupt
 
     before = counted.read_bytes()
-    monkeypatch.setattr("hoshikan.cli.admission.run_check", interrupted)
+    monkeypatch.setattr("hoshikan.cli.tune.run_check", interrupted)
     assert main([*COMMAND, "--accept", "one"]) == INTERRUPTED
     assert counted.read_bytes() == before
 
@@ -106,7 +106,7 @@ def test_who_interrupts_a_check_has_the_former_numbers(counted: Path, monkeypatc
 def test_without_a_checkout_numbers_are_only_written_beside(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hoshikan.cli.admission.root", lambda: tmp_path)
+    monkeypatch.setattr("hoshikan.cli.tune.root", lambda: tmp_path)
     for way in (["--accept", "one"], ["--levels"], ["--constants"], []):
         assert main([*COMMAND, *way]) == 2
         assert "only a checkout" in capsys.readouterr().err
@@ -365,9 +365,9 @@ def test_the_numbers_of_levels_are_checked_too(
         checked.append(" ".join(command))
         return code
 
-    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
+    monkeypatch.setattr("hoshikan.cli.tune.run_check", run_check)
     assert main(["tune", "conquestar", "--levels", "--games", "2", "--playouts", "2"]) == 0
-    assert checked == [" ".join(command) for command in admission.checks("conquestar")][: 1 if code else 3]
+    assert checked == [" ".join(command) for command in tune.checks("conquestar")][: 1 if code else 3]
     measured = [
         read_levels(file).novice.measured is not None
         for file in (place, Path("conquestar.levels.toml"))
@@ -427,7 +427,7 @@ def test_constants_that_win_are_taken_in_with_their_origin(
 ) -> None:
     met, before = meetings(monkeypatch, 0.6), read_tuning(standing)
     assert main([*CONSTANTS, "--only", "token"]) == 0
-    assert checked == [" ".join(command) for command in admission.checks("crowntaker")]
+    assert checked == [" ".join(command) for command in tune.checks("crowntaker")]
     now = read_tuning(standing)
     assert now.constants["token"] > before.constants["token"]
     assert {**now.constants, "token": 0} == {**before.constants, "token": 0}
@@ -460,7 +460,7 @@ def test_constants_with_which_a_check_fails_lie_beside(
 ) -> None:
     meetings(monkeypatch, 0.6)
     before = standing.read_bytes()
-    monkeypatch.setattr("hoshikan.cli.admission.run_check", lambda command: int("test" in command))
+    monkeypatch.setattr("hoshikan.cli.tune.run_check", lambda command: int("test" in command))
     assert main(CONSTANTS) == 0
     assert standing.read_bytes() == before
     assert Path("mine.toml").exists()
@@ -492,4 +492,4 @@ def test_a_check_runs_in_the_checkout_without_a_display(monkeypatch: pytest.Monk
     monkeypatch.undo()
     monkeypatch.setenv("DISPLAY", ":7")
     words = "import os, sys; sys.exit(3 if os.path.exists('dev.py') and 'DISPLAY' not in os.environ else 1)"
-    assert admission.run_check(("python3", "-c", words)) == 3
+    assert tune.run_check(("python3", "-c", words)) == 3

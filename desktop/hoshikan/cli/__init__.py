@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from hoshikan.bots.outsider import OutsiderError
-from hoshikan.cli import arena, ask, exploit, play, puzzles, records, tune
+from hoshikan.cli import arena, ask, play, puzzles, records, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.cluster import ClusterError
 from hoshikan.cli.processes import LostProcessError
@@ -31,7 +31,7 @@ _TOOLS: Final[Sequence[tuple[str, str | None, Callable[[argparse.ArgumentParser]
     ("arena", arena.arena.__doc__, arena.add_arena_arguments, arena.arena),
     ("check", records.check.__doc__, records.add_check_arguments, records.check),
     ("tune", tune.__doc__, tune.add_arguments, tune.run),
-    ("exploit", exploit.__doc__, exploit.add_arguments, exploit.run),
+    ("exploit", arena.exploit.__doc__, arena.add_exploit_arguments, arena.exploit),
     ("puzzles", puzzles.__doc__, puzzles.add_arguments, puzzles.run),
 )
 """Names, what they do, what they take, and the functions."""

@@ -1,4 +1,4 @@
-"""The commands that play many games between players: `simulate`, and `arena` with the whole ladder of a game."""
+"""The commands that play many games between players: `simulate`, `arena` with the whole ladder of a game, `exploit`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, TextIO
 
-from hoshikan.bots.arena import Arena, Contestant, Share, schedule, seatings
+from hoshikan.bots.arena import Arena, Contestant, Share, schedule, seatings, wilson
 from hoshikan.bots.entrants import Entrant
-from hoshikan.bots.levels import offered
+from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.bots.series import run as play_all
+from hoshikan.bots.spreading import Workers
 from hoshikan.cli.arguments import (
     WrongUseError,
     add_series,
@@ -33,20 +34,40 @@ from hoshikan.cli.arguments import (
     whole,
 )
 from hoshikan.cli.executors import add_executors, workers
-from hoshikan.cli.journal import Journal, bots_of, resumed_games
+from hoshikan.cli.journal import Journal, bots_of, fingerprint, fingerprint_of, resumed, resumed_games, source
 from hoshikan.cli.output import table
 from hoshikan.cli.running import INTERRUPTED, print_line, watch
 from hoshikan.cli.strength import Ladder, has_section, origin, section, with_section
+from hoshikan.games import GAMES
 from hoshikan.library.files import write_atomically
+from hoshikan.listing import package_of
 from hoshikan.resources import root
+from hoshikan.tune.exploit import (
+    Choice,
+    RepliedGame,
+    ReplyJob,
+    WatchedGame,
+    WatchJob,
+    by_priors,
+    feature_names,
+    predicted,
+    reply_game,
+    watch_game,
+)
+from hoshikan.tune.samples import HELD_OUT
 
-GAMES: Final = 200
+GAMES_A_GROUP: Final = 200
 """Games of every group at the table of an arena."""
 GAMES_A_STEP: Final = 120
 """Games of every step of a ladder."""
 YARDSTICK: Final = "greedy"
 """The player that every level of a ladder meets."""
+APART: Final = 1_000_000
+"""The deals of the replies are none of those that were watched."""
+FEWEST: Final = 2
+"""Games to learn from and to hold out."""
 
+Fit = Callable[[Sequence[Choice]], tuple[float, ...]]
 Plotter = Callable[[Sequence[Contestant]], None]
 
 
@@ -251,7 +272,9 @@ def plotter(path: Path) -> Plotter:
 def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `arena`."""
     parser.epilog = "--work and --ladder go on where they were ended, with the same arguments or more --games."
-    meaning = f"of every group at the table (default: {GAMES}); of every step of the ladder (default: {GAMES_A_STEP})"
+    meaning = (
+        f"of every group at the table (default: {GAMES_A_GROUP}); of every step of the ladder (default: {GAMES_A_STEP})"
+    )
     add_series(parser, games=None, most=100_000, meaning=meaning)
     add_executors(parser)
     parser.add_argument(
@@ -304,7 +327,7 @@ def arena(chosen: argparse.Namespace) -> int:
     if chosen.csv is not None and chosen.plot is not None and chosen.csv.resolve() == chosen.plot.resolve():
         raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
-    jobs = schedule(chosen.game, names, players, chosen.games or GAMES, chosen.seed, chosen.playouts, chosen.ms)
+    jobs = schedule(chosen.game, names, players, chosen.games or GAMES_A_GROUP, chosen.seed, chosen.playouts, chosen.ms)
     more = {"entrants": tuple(entrants), "patience": float(chosen.patience), "measure_luck": chosen.luck}
     jobs = [replace(job, **more) for job in as_dealt(jobs, chosen)]
     competition = Arena(names)
@@ -409,3 +432,117 @@ def _putter(file: TextIO, path: Path) -> Callable[[Iterable[object]], None]:
 
 def _joined(values: Iterable[object]) -> str:
     return " ".join(map(str, values))
+
+
+def add_exploit_arguments(parser: argparse.ArgumentParser) -> None:
+    """Its command line."""
+    simultaneous = [game.id for game in GAMES.values() if game.kind.simultaneous]
+    parser.epilog = (
+        "Each reply looks one step ahead: it takes the action with the best mean evaluation over plans of the others. "
+        "They are foreseen by habits learnt from the games watched, or, to compare, by the bots' own priors; the "
+        "one-step player foresees nothing."
+    )
+    parser.add_argument("game", choices=simultaneous, metavar="GAME", help=f"one of {', '.join(simultaneous)}")
+    parser.add_argument("--level", choices=LEVELS, default="skilled", help="who is read (default: %(default)s)")
+    parser.add_argument("--playouts", type=whole(10_000_000), help="playouts per move instead of the level's budget")
+    parser.add_argument("--players", type=whole(99), help="seats at the table (default: the fewest possible)")
+    parser.add_argument("--watched", type=whole(100_000), default=40, help="games to learn from (default: %(default)s)")
+    parser.add_argument("--games", type=whole(100_000), default=60, help="games of each reply (default: %(default)s)")
+    parser.add_argument("--plans", type=whole(10_000), default=24, help="plans foreseen for a reply (default: 24)")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: %(default)s)")
+    add_executors(parser)
+    parser.add_argument("--work", type=Path, metavar="DIR", help="keep every game there; a second start goes on")
+
+
+def exploit(chosen: argparse.Namespace) -> int:
+    """Learn a player's habits where all choose at once, and measure how often a reply to them wins."""
+    game = GAMES[chosen.game]
+    players = game.players[0] if chosen.players is None else chosen.players
+    if players not in game.players_with({}):
+        raise WrongUseError(f"--players {players}: {game.id} is not for so many")
+    if chosen.watched < FEWEST:
+        raise WrongUseError(f"--watched {chosen.watched}: some are held out, so watch {FEWEST} at least")
+    fit = _fitter()
+    names = feature_names(game.knowledge())
+    with workers(chosen) as pool:
+        watched = _watched(chosen, players, pool)
+        if watched is None:
+            return INTERRUPTED
+        split = max(1, round(len(watched) * (1 - HELD_OUT)))
+        known, unseen = _choices(watched[:split]), _choices(watched[split:])
+        habits, priors = fit(known), by_priors(names)
+        print(f"{chosen.level}, {players} players: {len(known)} choices to learn from, {len(unseen)} to predict\n")
+        losses = [("predicted by", "log-loss")]
+        for name, weights in (("chance", (0.0,) * len(names)), ("priors", priors), ("habits", habits)):
+            losses.append((name, f"{predicted(unseen, weights):.3f}"))
+        weighed = [(name, f"{weight:+.3f}") for name, weight in zip(names, habits, strict=True)]
+        print(table(losses), table([("habit", "weight"), *weighed]), sep="\n\n", end="\n\n")
+        rows = [("reply", "games", "won", "95 %", "fair")]
+        for name, weights in (("one step", ()), ("to priors", priors), ("to habits", habits)):
+            replies = _replies(chosen, players, weights, pool)
+            if replies is None:
+                return INTERRUPTED
+            share = wilson(sum(one.won for one in replies), len(replies))
+            interval = f"{share.low:.1%}–{share.high:.1%}"
+            rows.append((name, str(len(replies)), f"{share.mean:.1%}", interval, f"{1 / players:.1%}"))
+    print(table(rows))
+    return 0
+
+
+def _fitter() -> Fit:
+    try:
+        from hoshikan.tune.fitting import fit_habits
+    except ImportError:
+        raise WrongUseError("exploit needs numpy, scipy and scikit-learn: pip install 'hoshikan[tune]'") from None
+    return fit_habits
+
+
+def _choices(games: Sequence[WatchedGame]) -> list[Choice]:
+    return [choice for game in games for choice in game.choices]
+
+
+def _head_of_habits(chosen: argparse.Namespace, players: int) -> dict[str, Any]:
+    rooms = package_of(chosen.game).split(".")[1:]
+    places = source(*rooms, "rules"), source(*rooms, "bot"), source("bots")
+    return {
+        "tool": "exploit",
+        "game": chosen.game,
+        "level": chosen.level,
+        "playouts": chosen.playouts,
+        "players": players,
+        "seed": chosen.seed,
+        "version of the rules or bots": fingerprint(*places),
+    }
+
+
+def _watched(chosen: argparse.Namespace, players: int, pool: Workers | None) -> list[WatchedGame] | None:
+    """The games to learn from; None if Ctrl-C came first."""
+    jobs = [
+        WatchJob(chosen.game, chosen.level, players, chosen.seed + number, chosen.playouts)
+        for number in range(chosen.watched)
+    ]
+    path = None if chosen.work is None else chosen.work / "watched.jsonl"
+    journal = Journal(path, _head_of_habits(chosen, players), WatchedGame)
+    games: list[WatchedGame] = []
+    complete = watch(resumed(watch_game, jobs, journal, pool), len(jobs), games.append, "watching")
+    return games if complete else None
+
+
+def _replies(
+    chosen: argparse.Namespace, players: int, habits: tuple[float, ...], pool: Workers | None
+) -> list[RepliedGame] | None:
+    """The games of one reply, every deal from every seat; None if Ctrl-C came first."""
+    first = chosen.seed + APART
+    jobs = [
+        ReplyJob(
+            chosen.game, chosen.level, players, first + number // players, number % players, habits, chosen.plans,
+            chosen.playouts,
+        )
+        for number in range(chosen.games)
+    ]  # fmt: skip
+    head = {**_head_of_habits(chosen, players), "plans": chosen.plans, "habits": list(habits)}
+    path = None if chosen.work is None else chosen.work / f"replies-{fingerprint_of(str(habits))}.jsonl"
+    journal = Journal(path, head, RepliedGame)
+    games: list[RepliedGame] = []
+    complete = watch(resumed(reply_game, jobs, journal, pool), len(jobs), games.append, "replying")
+    return games if complete else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -142,12 +143,14 @@ def _program() -> Path:
     return Path(sys.executable)
 
 
+@cache
 def _meaning(text: bytes) -> bytes:
+    """Return a digest of a module without its comments, layout and docstrings."""
     tree = ast.parse(text)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             node.body = [part for part in node.body if not _is_docstring(part)]
-    return ast.dump(tree).encode()
+    return sha256(ast.dump(tree).encode()).digest()
 
 
 def _is_docstring(part: ast.stmt) -> bool:

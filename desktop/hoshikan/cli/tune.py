@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
+import subprocess
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +24,6 @@ from hoshikan.bots.levels import LEVELS, level_file, numbers_of
 from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.series import play as play_game
 from hoshikan.bots.spreading import Workers
-from hoshikan.cli.admission import admit, check_possible
 from hoshikan.cli.arguments import (
     WrongUseError,
     check_writable,
@@ -39,7 +41,7 @@ from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
 from hoshikan.games import GAMES
 from hoshikan.library.files import write_atomically
 from hoshikan.listing import package_of
-from hoshikan.resources import game_path
+from hoshikan.resources import game_path, root
 from hoshikan.tune.levels import Trial as LevelTrial
 from hoshikan.tune.levels import fitted, measured
 from hoshikan.tune.levels import written as written_levels
@@ -53,6 +55,8 @@ FAIR: Final = 0.5
 """Share of the wins of two equal contestants that have every seat equally often."""
 APART: Final = 1_000_000
 """The deals that try or measure are none of those that were fitted to or climbed by."""
+SECONDS: Final = 180
+"""Time for which positions of the game are examined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -494,3 +498,56 @@ def _signed(chosen: argparse.Namespace, candidate: Tuning, players: int, why: st
         accepted=with_former(why, before.accepted),
     )
     return msgspec.structs.replace(candidate, origin=origin)
+
+
+def check_possible() -> None:
+    """Raise WrongUseError where no checkout could be checked."""
+    if not (root() / "dev.py").exists():
+        raise WrongUseError("only a checkout can take numbers in; use --no-gate, or --out with --levels")
+
+
+def checks(game: str) -> tuple[tuple[str, ...], ...]:
+    """Return the commands that have to succeed, each as it is typed in the checkout."""
+    return (
+        ("python3", "-m", "tests.fresh", "--game", game, "--seconds", str(SECONDS)),
+        ("python3", "dev.py", "run"),
+        ("python3", "dev.py", "test"),
+    )
+
+
+def admit(place: Path, text: str, game: str) -> str:
+    """Write `text` to `place` and run all checks; return "" if they succeed, else the command that failed.
+
+    In that case, and if interrupted, the file is again as it was. Numbers that win games may still break a position
+    that no game of the gate has met. So every position of new games is examined, and both commands of the README are
+    run, as `.ci/run` does: without a display, so that on Linux `run` is the demonstration of all games. Elsewhere it
+    opens the window, and the gate goes on when that is closed.
+    """
+    former = place.read_bytes() if place.exists() else None
+    admitted = False
+    write_atomically(place, text.encode())
+    try:
+        for command in checks(game):
+            print(f"checking the numbers in {place.name}: {' '.join(command)}", flush=True)
+            if run_check(command):
+                return " ".join(command)
+        admitted = True
+    finally:
+        if not admitted and former is None:
+            place.unlink()
+        elif not admitted and former is not None:
+            write_atomically(place, former)
+    return ""
+
+
+def run_check(command: Sequence[str]) -> int:
+    """Run a command in the checkout, without a display; return its exit code."""
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(  # noqa: S603  # our own words
+        [sys.executable, *command[1:]],
+        cwd=root(),
+        env=env,
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+    return done.returncode

@@ -14,7 +14,7 @@ from hoshikan.games.carcassonne_star_wars.rules.events import Cells, StarWarsEve
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.arena import ground
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, ScoreFace, dice_faces
-from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.screen.labels import LABELS
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE
 from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
@@ -29,7 +29,6 @@ Outcome = events.Tied | events.Lost | events.Won
 """The end of a round of rolls."""
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType({"tile": "set", "meeple": "set", "star": "coin", "roll": "dice"})
 """Sounds of pieces as they come to lie, by their kind."""
-_LABELS: Final = StarWarsLabels()
 _TUMBLES: Final = (2, 4, 1, 3, 0, 5)
 """By how much dice differ, while they roll, from what they come to show."""
 _STARS: Final = 5
@@ -70,8 +69,8 @@ class StarWarsLog(Words):
         shown = self.presentation(event)
         who = together(names[seat] for seat in shown.seats)
         others = together(names[seat] for seat in shown.others)
-        place = _LABELS.place(*shown.cells[0]) if shown.cells else ""
-        tile = _LABELS.face(view.face(shown.face)) if shown.face else ""
+        place = LABELS.place(*shown.cells[0]) if shown.cells else ""
+        tile = LABELS.face(view.face(shown.face)) if shown.face else ""
         return shown.sentence.format(
             name=who, names=who, rivals=others, by=others, place=place, tile=tile, **shown.facts
         )
@@ -85,7 +84,7 @@ class StarWarsLog(Words):
                 return Presentation(self.tr("{name} lays the tile at {place}"), (seat,), ((x, y),))
             case events.Claimed(seat, x, y, spot, large, gear):
                 sentence = self.tr("{name} places a {meeple} on {feature} at {place}")
-                facts = {"feature": _LABELS.the(spot.partition(":")[0]), "meeple": _LABELS.meeple(large, gear)}
+                facts = {"feature": LABELS.the(spot.partition(":")[0]), "meeple": LABELS.meeple(large, gear)}
                 return Presentation(sentence, (seat,), ((x, y),), facts=facts)
             case events.Landed(seat, x, y, large, gear, defenders):
                 sentence = (
@@ -93,12 +92,12 @@ class StarWarsLog(Words):
                     if defenders
                     else self.tr("{name} lands a {meeple} on the planet at {place}")
                 )
-                facts = {"meeple": _LABELS.meeple(large, gear)}
+                facts = {"meeple": LABELS.meeple(large, gear)}
                 return Presentation(sentence, (seat,), ((x, y),), defenders, facts=facts)
             case events.Skipped(seat):
                 return Presentation(self.tr("{name} places no meeple"), (seat,))
             case events.BattleBegun(kind, seats, cells):
-                facts = {"feature": _LABELS.the(kind)}
+                facts = {"feature": LABELS.the(kind)}
                 sentence = self.tr("Battle for {feature}: {names}")
                 return Presentation(sentence, seats, cells, facts=facts, sound="reveal", moment=True)
             case events.FighterChosen(seat, by):
@@ -114,23 +113,23 @@ class StarWarsLog(Words):
                     if bonus
                     else self.tr("{name} rolls {dice}")
                 )
-                return Presentation(sentence, (seat,), facts={"dice": _LABELS.dice(dice), "value": value}, moment=True)
+                return Presentation(sentence, (seat,), facts={"dice": LABELS.dice(dice), "value": value}, moment=True)
             case events.Tied(seats, value):
                 sentence = self.tr("{names} tie at {value}: one point each, and they roll again")
                 return Presentation(sentence, seats, facts={"value": value}, points=1, sound="tick", moment=True)
             case events.Lost(seat, points, meeples):
                 sentence = self.tr("{name} loses the battle, scores {points} and takes back {meeples}")
-                facts = {"points": _LABELS.points(points), "meeples": _LABELS.meeples(meeples)}
+                facts = {"points": LABELS.points(points), "meeples": LABELS.meeples(meeples)}
                 return Presentation(
                     sentence, (seat,), facts=facts, points=points, sound="lose", mood="worried", moment=True
                 )
             case events.Won(seat, kind):
                 sentence = self.tr("{name} wins the battle and stays on {feature}")
-                facts = {"feature": _LABELS.the(kind)}
+                facts = {"feature": LABELS.the(kind)}
                 return Presentation(sentence, (seat,), facts=facts, sound="win", mood="pleased", moment=True)
             case events.CameHome(seat, x, y, _, large, gear):
                 sentence = self.tr("{name}: a {meeple} comes home from {place}")
-                return Presentation(sentence, (seat,), ((x, y),), facts={"meeple": _LABELS.meeple(large, gear)})
+                return Presentation(sentence, (seat,), ((x, y),), facts={"meeple": LABELS.meeple(large, gear)})
             case events.Scored(seats, kind, points, tiles, symbols, cells):
                 sentence = self.tr("{names}: {points}, {feature} is complete ({sum})")
                 facts = _sum_of(kind, points, tiles, symbols)
@@ -241,7 +240,7 @@ class StarWarsStory(Staging, Words):
         yield from (Cue(self._step, self._tile(*cell)) for cell in event.cells)
 
     def _battle_banner(self, kind: str, seats: Sequence[int]) -> Banner:
-        title = self.tr("Battle for {feature}").format(feature=_LABELS.the(kind))
+        title = self.tr("Battle for {feature}").format(feature=LABELS.the(kind))
         return Banner(title, self.tr("{names}: the highest single die wins").format(names=self._named(seats)))
 
     def _rolled(self, event: events.Rolled) -> Iterator[Staged]:
@@ -281,7 +280,7 @@ class StarWarsStory(Staging, Words):
                     fighters = (seat, *(one.seat for one in losers))
                     self._fought = [_ARENA, *map(_fighter, fighters), *map(_roll, fighters)]
                     title = self.tr("{name} wins the battle").format(name=self._names[seat])
-                    banner = Banner(title, self.tr("and stays on {feature}").format(feature=_LABELS.the(kind)))
+                    banner = Banner(title, self.tr("and stays on {feature}").format(feature=LABELS.the(kind)))
                     yield self._beat((event,), "outcome", (_ARENA, *map(_seat, fighters)), banner, hold="hold")
                     yield Cue(self._step, _fighter(seat), stance="wins")
                 case events.Tied(seats, value):
@@ -295,9 +294,9 @@ class StarWarsStory(Staging, Words):
                         yield from self._points_fly(_roll(seat), seat, 1)
         for event in losers:
             home = list(_homecoming(event, group))
-            name, points = self._names[event.seat], _LABELS.points(event.points)
+            name, points = self._names[event.seat], LABELS.points(event.points)
             title = self.tr("{name} loses: +{points}").format(name=name, points=points)
-            back = _LABELS.meeples(event.meeples)
+            back = LABELS.meeples(event.meeples)
             why = self.tr("One point per die. Back in supply: {meeples}").format(meeples=back)
             banner = Banner(title, why, "bad")
             yield self._beat((event, *home), "outcome", (), banner, lasts="flight", hold="word")
@@ -316,7 +315,7 @@ class StarWarsStory(Staging, Words):
             "route": self.tr("Trade route complete: {points}"),
             "asteroid": self.tr("Asteroid field complete: {points}"),
             "planet": self.tr("Planet complete: {points}"),
-        }[event.kind].format(points=_LABELS.points(event.points))
+        }[event.kind].format(points=LABELS.points(event.points))
         sentence = self.tr("{names}: {sum}").format(names=self._named(event.seats), sum=self._sum(event))
         moment = f"scoring {self._step + 1}"
         yield self._beat((), moment, lights, Banner(title, sentence), hold="word")
@@ -330,10 +329,10 @@ class StarWarsStory(Staging, Words):
     def _sum(self, event: events.Scored) -> str:
         """Return the summands of the points."""
         each = (event.points - 2 * event.symbols) // event.tiles
-        made = self.tr("{tiles} × {points}").format(tiles=_LABELS.tiles(event.tiles), points=_LABELS.points(each))
+        made = self.tr("{tiles} × {points}").format(tiles=LABELS.tiles(event.tiles), points=LABELS.points(each))
         if not event.symbols:
             return made
-        symbols, two = _LABELS.symbols(event.symbols), _LABELS.points(2)
+        symbols, two = LABELS.symbols(event.symbols), LABELS.points(2)
         bonus = self.tr("{symbols} × {points}").format(symbols=symbols, points=two)
         return self.tr("{tiles} + {symbols}").format(tiles=made, symbols=bonus)
 
@@ -347,27 +346,27 @@ class StarWarsStory(Staging, Words):
             self._count(event)
         lights = (*(self._tile(*cell) for cell in cells), *map(_seat, seats))
         title = self.tr("{names}: {points} for unfinished features").format(
-            names=self._named(seats), points=_LABELS.points(points)
+            names=self._named(seats), points=LABELS.points(points)
         )
         by_kind = listed(
             self.tr("{feature} × {count}: {points}").format(
-                feature=_LABELS.kind(kind), count=len(each), points=_LABELS.points(sum(each))
+                feature=LABELS.kind(kind), count=len(each), points=LABELS.points(sum(each))
             )
             for kind, each in kinds.items()
         )
         yield self._beat(latest, f"end {seats[0]}", lights, Banner(title, by_kind), lasts="slow", hold="word")
         for event in latest:
             tile = self._middle(event.cells)
-            yield Cue(self._step, tile, word=f"+{_LABELS.points(event.points)}")
+            yield Cue(self._step, tile, word=f"+{LABELS.points(event.points)}")
             yield Cue(self._step, tile, _points(seats[0]), "star", "", min(event.points, _STARS))
         for seat in seats:
             yield self._score(seat)
-            yield Cue(self._step, f"supply:{seat}", word=f"+{_LABELS.points(points)}", tone="good")
+            yield Cue(self._step, f"supply:{seat}", word=f"+{LABELS.points(points)}", tone="good")
 
     def _points_fly(self, source: str, seat: int, points: int) -> Iterator[Cue]:
         yield Cue(self._step, source, _points(seat), "star", "", min(points, _STARS))
         yield self._score(seat)
-        yield Cue(self._step, f"supply:{seat}", word=f"+{_LABELS.points(points)}", tone="good")
+        yield Cue(self._step, f"supply:{seat}", word=f"+{LABELS.points(points)}", tone="good")
 
     def _score(self, seat: int) -> Cue:
         return Cue(self._step, _points(seat), kind="score", face=ScoreFace(self._points[seat]))
@@ -441,7 +440,7 @@ def _known(event: Event) -> StarWarsEvent:
 
 def _sum_of(kind: str, points: int, tiles: int, symbols: int) -> dict[str, str]:
     """Return the facts of a feature that scores."""
-    return {"feature": _LABELS.the(kind), "points": _LABELS.points(points), "sum": _LABELS.sum(tiles, symbols)}
+    return {"feature": LABELS.the(kind), "points": LABELS.points(points), "sum": LABELS.sum(tiles, symbols)}
 
 
 def _tumbled(dice: Sequence[DieFace], turn: int) -> tuple[DieFace, ...]:

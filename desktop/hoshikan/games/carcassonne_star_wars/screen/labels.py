@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SIDES, SYMBOLS
@@ -149,11 +150,14 @@ class StarWarsLabels(Counts):
         return self.tr("{points} now, {missing}").format(points=self.points(feature.points), missing=missing)
 
 
+LABELS: Final = StarWarsLabels()
+
+
 class StarWarsTableLabels(Words):
     """Texts of pieces on the table: labels, tooltips, buttons. Everything that can be focused has one."""
 
     def __init__(self) -> None:
-        self.labels = StarWarsLabels()
+        self.labels = LABELS
 
     def title(self, phase: str) -> str:
         """The heading of the dock."""

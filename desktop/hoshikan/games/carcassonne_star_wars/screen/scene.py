@@ -21,7 +21,7 @@ from hoshikan.games.carcassonne_star_wars.screen.claims import on_map, seen_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.events import LANDS, LOG, DiceSeen, Staged, StarWarsStory
 from hoshikan.games.carcassonne_star_wars.screen.faces import MeepleFace, TurnedFace, tile_face
-from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.screen.labels import LABELS
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import (
     OWN,
@@ -477,7 +477,6 @@ Scene: Final = StarWarsScene
 
 _RING: Final = 0.3
 """Size of a place for a meeple, in tiles."""
-_LABELS: Final = StarWarsLabels()
 
 
 def place_in(name: str) -> Coordinates:
@@ -495,22 +494,22 @@ class StarWarsEditText(EditText[StarWarsView]):
     def piece(self, piece: str, view: StarWarsView) -> str:
         kind, _, which = piece.partition(":")
         if kind == "face":
-            return sentence_case(_LABELS.face(view.face(which)))
+            return sentence_case(LABELS.face(view.face(which)))
         if kind == "tile":
-            return _LABELS.tile(view, place_in(piece), self.names)
+            return LABELS.tile(view, place_in(piece), self.names)
         seat, size = (which.split(":")[-3], which.split(":")[-2]) if kind == "meeple" else (which, kind)
-        meeple = _LABELS.meeple(size == "large")
+        meeple = LABELS.meeple(size == "large")
         words = self.tr("{name}: {meeple}").format(name=self.names[int(seat)], meeple=meeple)
         if kind != "meeple":
             return words
-        return self.tr("{piece}, {place}").format(piece=words, place=_LABELS.place(*place_in(piece)))
+        return self.tr("{piece}, {place}").format(piece=words, place=LABELS.place(*place_in(piece)))
 
     def place(self, place: str, view: StarWarsView) -> str:  # places are called the same on all maps
         kind, _, which = place.partition(":")
-        where = _LABELS.place(*place_in(place))
+        where = LABELS.place(*place_in(place))
         if kind != "on":
             return where
-        feature = _LABELS.spot(which.partition(":")[2])
+        feature = LABELS.spot(which.partition(":")[2])
         return self.tr("{feature} at {place}").format(feature=feature, place=where)
 
     def refusal(self, piece: str, place: str, view: StarWarsView) -> tuple[str, str]:
@@ -521,12 +520,12 @@ class StarWarsEditText(EditText[StarWarsView]):
             return self.tr("A meeple on the table can only go back to the supply."), ""
         if kind == "face":
             if where == "gap":
-                edges = listed(_LABELS.edge(edge, side) for side, edge in view.edges_around(place_in(place)))
+                edges = listed(LABELS.edge(edge, side) for side, edge in view.edges_around(place_in(place)))
                 sentence = self.tr("The tile does not fit at {place} in any rotation. It must continue: {edges}.")
-                return sentence.format(place=_LABELS.place(*place_in(place)), edges=edges), "CS-2.2"
+                return sentence.format(place=LABELS.place(*place_in(place)), edges=edges), "CS-2.2"
             if where in ("tile", "on"):
                 sentence = self.tr("There's already a tile at {place}.")
-                return sentence.format(place=_LABELS.place(*place_in(place))), "CS-2.2"
+                return sentence.format(place=LABELS.place(*place_in(place))), "CS-2.2"
             return self.tr("Lay the tile next to one that's already there."), "CS-2.2"
         if where == "on":
             return self.tr("That's complete: it has scored, and its meeples are home."), "CS-5.1"
@@ -537,7 +536,7 @@ class StarWarsEditText(EditText[StarWarsView]):
         kind, _, number = dial.id.partition(":")
         if kind == "rotation":
             x, y = view.tiles[int(number)].place
-            return self.tr("Rotation of the tile at {place}").format(place=_LABELS.place(x, y))
+            return self.tr("Rotation of the tile at {place}").format(place=LABELS.place(x, y))
         return {
             "turn": self.tr("Whose turn it is"),
             "drawn": self.tr("Drawn tile"),
@@ -552,8 +551,8 @@ class StarWarsEditText(EditText[StarWarsView]):
         if kind == "rotation":
             return self.tr("{degrees}°").format(degrees=90 * int(value))
         if kind == "gear":
-            return sentence_case(_LABELS.gear(str(value))) if value else self.tr("No equipment")
-        return sentence_case(_LABELS.face(view.face(str(value)))) if value else self.tr("Not drawn yet")
+            return sentence_case(LABELS.gear(str(value))) if value else self.tr("No equipment")
+        return sentence_case(LABELS.face(view.face(str(value)))) if value else self.tr("Not drawn yet")
 
 
 EDIT_TEXT: Final = StarWarsEditText()

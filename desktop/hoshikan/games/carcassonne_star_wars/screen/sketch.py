@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, ROUTE
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
-from hoshikan.games.carcassonne_star_wars.screen.text import LABELS
+from hoshikan.games.carcassonne_star_wars.screen.labels import LABELS
 from hoshikan.ui.kit.look.words import sentence_case
 from hoshikan.ui.text.sketch import Column, Sketch, beside, legend_line
 

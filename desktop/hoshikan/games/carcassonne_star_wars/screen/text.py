@@ -16,13 +16,11 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
 from hoshikan.games.carcassonne_star_wars.screen.events import LOG
-from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
+from hoshikan.games.carcassonne_star_wars.screen.labels import LABELS
 from hoshikan.games.carcassonne_star_wars.teaching import reasons as given
 from hoshikan.games.carcassonne_star_wars.teaching import sums
 from hoshikan.ui.kit.look.words import fill, sentence_case, together
 from hoshikan.ui.text.gametext import GameText, Heading, Problems, ReasonWords, SumWords, Wording
-
-LABELS: Final = StarWarsLabels()
 
 
 class StarWarsReasons(ReasonWords):

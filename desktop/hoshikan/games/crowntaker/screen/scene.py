@@ -27,13 +27,12 @@ from hoshikan.games.crowntaker.screen.events import (
     is_familiar,
     wants_answer,
 )
-from hoshikan.games.crowntaker.screen.field import WAR, CrownTakerField, course
 from hoshikan.games.crowntaker.screen.haggling import STEPS, step
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import OBJECTIONS, CrownTakerProblems, CrownTakerText
-from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
+from hoshikan.games.crowntaker.screen.tray import WAR, CrownTakerField, CrownTakerTray, course
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.choosing import Attempted, Chosen, Outcome
 from hoshikan.ui.board.table.drawing import Painters

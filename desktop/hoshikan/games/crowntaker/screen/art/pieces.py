@@ -12,10 +12,16 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.cards import coronet, paint_back, paint_card, paint_lord, paint_printed
 from hoshikan.games.crowntaker.screen.art.ground import (
+    draw_pile,
+    paint_castle,
     paint_empty,
     paint_field,
+    paint_phase,
     paint_post,
     paint_realm,
+    paint_stat,
+    paint_store,
+    paint_tower,
     paint_tray,
     paint_wood,
 )
@@ -31,14 +37,6 @@ from hoshikan.games.crowntaker.screen.art.heraldry import (
     sword,
 )
 from hoshikan.games.crowntaker.screen.art.lords import paint_head
-from hoshikan.games.crowntaker.screen.art.stores import (
-    draw_pile,
-    paint_castle,
-    paint_phase,
-    paint_stat,
-    paint_store,
-    paint_tower,
-)
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import (
     ArmyFace,

@@ -12,7 +12,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE
-from hoshikan.games.sterre_en_kroon.screen.art.ink import crown, tint
 from hoshikan.games.sterre_en_kroon.screen.faces import (
     BingoCardFace,
     BingoCellFace,
@@ -50,7 +49,7 @@ from hoshikan.ui.board.table.drawing import (
 )
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, draw_zone, seat_painter, stacked
 from hoshikan.ui.kit.look.material import draw_shadows, draw_surface
-from hoshikan.ui.kit.look.theme import Theme, color, is_flat, shape_path, star_path
+from hoshikan.ui.kit.look.theme import Theme, color, crown_path, is_flat, shape_path, star_path
 
 
 class Mood(NamedTuple):
@@ -73,6 +72,33 @@ _THICK: Final = 120.0
 """Size of a thing that casts a shadow as long as cloth and wood do."""
 _RINGS: Final = 5
 _HOURS: Final = 12
+
+
+def crown(painter: QPainter, center: QPointF, radius: float, theme: Theme, ghost: bool = False) -> None:
+    """A golden crown, or only its outline where there is none (any more)."""
+    path = crown_path(center, radius)
+    if ghost:
+        painter.setPen(QPen(color(theme.faint), max(1.0, radius * 0.07)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+        return
+    painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.1)))
+    painter.setBrush(color(theme.coin))
+    painter.drawPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(theme.coin_edge, 0.75))
+    for across in (-0.48, 0.0, 0.48):
+        painter.drawEllipse(center + QPointF(across * radius, 0.4 * radius), radius * 0.11, radius * 0.11)
+
+
+def tint(ground: str, light: str, share: float) -> QColor:
+    """`share` of one colour on another, opaque."""
+    below, above = color(ground), color(light)
+    return QColor.fromRgbF(
+        below.redF() + (above.redF() - below.redF()) * share,
+        below.greenF() + (above.greenF() - below.greenF()) * share,
+        below.blueF() + (above.blueF() - below.blueF()) * share,
+    )
 
 
 def cloth(face: GroundFace, theme: Theme) -> tuple[QColor, QColor]:
