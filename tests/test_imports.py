@@ -25,11 +25,11 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
     "teaching": (
         "{game}.screen.scene",
         "hoshikan.teaching.hints",
-        "hoshikan.library.library",
+        "hoshikan.library",
         "PySide6.QtGui",
         "distributed",
     ),
-    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.board.labels"),
+    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library", "hoshikan.ui.board.labels"),
 }
 """Forbidden imports of each layer of a game; `{other}` is another game."""
 

@@ -68,9 +68,9 @@ def speak_to_nobody() -> None:
 
 def _window(arguments: Sequence[str]) -> int:
     try:
-        from hoshikan.ui.app.pyside import look_at_names
+        from hoshikan.ui.app import spare_the_start
 
-        look_at_names()
+        spare_the_start()
         from hoshikan.ui.app.main import main as window
     except ImportError as error:
         if (error.name or "").partition(".")[0] == "PySide6" and isinstance(error, ModuleNotFoundError):

@@ -9,7 +9,7 @@ from hoshikan.engine import TERMINAL, Match, limits
 from hoshikan.engine.record import head
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.library.summary import deal_of
+from hoshikan.library.matches import deal_of
 from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.deals import guess
 from hoshikan.ui.board.session import Enter, GoTo, Leave, Practise, Seen, SetUp

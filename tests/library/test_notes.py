@@ -12,7 +12,7 @@ from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import Library, database, salvage, schema
 from hoshikan.library.help import Help
-from hoshikan.library.summary import deal_of
+from hoshikan.library.matches import deal_of
 from tests.library.play import Clock, played, started
 
 USED = Help(undos=3, over_dice=1, over_others=2, hints=4, questions=5)

@@ -8,8 +8,8 @@ import pytest
 
 COUNTED = """
 import inspect
-from hoshikan.ui.app.pyside import look_at_names
-look_at_names()
+from hoshikan.ui.app import spare_the_start
+spare_the_start()
 read = []
 inspect.getsource = lambda module: read.append(module.__name__) or ""
 import hoshikan.ui.kit.look.theme, wave
@@ -23,11 +23,11 @@ def test_no_source_is_read_for_it() -> None:
 
 
 def test_another_pyside_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hoshikan.ui.app.pyside import look_at_names
+    from hoshikan.ui.app import spare_the_start
 
     feature = import_module("shibokensupport.feature")
     monkeypatch.delattr(feature, "_mod_uses_pyside")
-    look_at_names()
+    spare_the_start()
     assert not hasattr(feature, "_mod_uses_pyside")
 
 
@@ -41,7 +41,8 @@ def compiled(source, flags=0):
     return at_once(source, flags)
 
 re.compile = compiled
-import hoshikan.ui.app.pyside
+from hoshikan.ui.app import spare_the_start
+spare_the_start()
 from PySide6.QtCore import QObject
 print(len(long), re.compile is compiled)
 try:

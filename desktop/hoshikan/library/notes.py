@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
+from hoshikan.library.matches import deal_of
 from hoshikan.library.store import Keeper, Store
-from hoshikan.library.summary import deal_of
 
 Kind = Literal[
     "face",

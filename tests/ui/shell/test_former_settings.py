@@ -17,7 +17,7 @@ from hoshikan.engine.record import head
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.library.help import Help
-from hoshikan.library.summary import deal_of
+from hoshikan.library.matches import deal_of
 from hoshikan.ui.app.startup import create_context
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.learn.lesson import LessonSteps

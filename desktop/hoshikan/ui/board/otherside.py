@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from hoshikan.bots import protocol
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.engine.record import head
+from hoshikan.library.matches import deal_of
 from hoshikan.library.notes import Kind
-from hoshikan.library.summary import deal_of
 from hoshikan.teaching.explanation import Explanation, HiddenFact, Peeked, Reading
 from hoshikan.teaching.opponent import is_known
 from hoshikan.teaching.predicting import Guess, Prediction, answers, predicted, questions, shares_of, waiting, written

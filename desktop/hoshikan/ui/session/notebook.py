@@ -19,8 +19,8 @@ from hoshikan.engine.record import head
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
+from hoshikan.library.matches import deal_of
 from hoshikan.library.notes import Kind
-from hoshikan.library.summary import deal_of
 from hoshikan.ui.kit.look.portraits import FACES, FREE_FACES, face_of
 from hoshikan.ui.kit.look.theme import USUAL, completed
 from hoshikan.ui.session.settings import Settings

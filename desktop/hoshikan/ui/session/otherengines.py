@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import MatchHeader
 from hoshikan.engine.record import head
-from hoshikan.library.summary import deal_of
+from hoshikan.library.matches import deal_of
 from hoshikan.ui.session.settings import LONGEST, Settings
 
 MOST: Final = 8

@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
-from hoshikan.ui.kit.look.words import language_code
+from hoshikan.ui.kit.look.words import Words, language_code
 from hoshikan.ui.text.covertext import Counts
 
 
@@ -86,3 +86,16 @@ class ConquestarLabels(Counts):
 
 
 LABELS: Final = ConquestarLabels()
+
+
+class ConquestarObjections(Words):
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
+
+    def about(self, held: str) -> tuple[str, str]:
+        """The sentence and the rule's id for a piece by its key."""
+        if held.startswith("card:"):
+            return self.tr("A destination card goes on a star that it leads to."), "CQ-2.1"
+        return self.tr("Lay the card on the star you want to trade with or invade."), "CQ-2.1"
+
+
+OBJECTIONS: Final = ConquestarObjections()

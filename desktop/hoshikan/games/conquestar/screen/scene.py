@@ -34,9 +34,8 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
-from hoshikan.games.conquestar.screen.labels import LABELS
+from hoshikan.games.conquestar.screen.labels import LABELS, OBJECTIONS
 from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, Panel, Places, fanned, spread
-from hoshikan.games.conquestar.screen.text import OBJECTIONS
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, Painters, common_size
 from hoshikan.ui.board.table.editing import Boxed, Editing

@@ -20,7 +20,7 @@ from hoshikan.games.conquestar.screen.events import EVENTS
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.teaching import reasons as given
 from hoshikan.games.conquestar.teaching import sums
-from hoshikan.ui.kit.look.words import Words, fill, listed
+from hoshikan.ui.kit.look.words import fill, listed
 from hoshikan.ui.text.gametext import GameText, Heading, Problems, ReasonWords, SumWords, Wording
 
 
@@ -205,19 +205,6 @@ class ConquestarProblems(Problems):
 
 
 PROBLEMS: Final = ConquestarProblems()
-
-
-class ConquestarObjections(Words):
-    """Targets of a piece that was let go elsewhere; and the rule about it."""
-
-    def about(self, held: str) -> tuple[str, str]:
-        """The sentence and the rule's id for a piece by its key."""
-        if held.startswith("card:"):
-            return self.tr("A destination card goes on a star that it leads to."), "CQ-2.1"
-        return self.tr("Lay the card on the star you want to trade with or invade."), "CQ-2.1"
-
-
-OBJECTIONS: Final = ConquestarObjections()
 
 
 class ConquestarSums(SumWords[ConquestarView]):

@@ -277,3 +277,23 @@ class HoshiLabels(Words):
 
 
 LABELS: Final = HoshiLabels()
+
+
+class HoshiObjections(Words):
+    """One sentence for the keys that were tried together, and the rule it follows from."""
+
+    def about(self, view: HoshiView, seat: int | None, picked: frozenset[str]) -> tuple[str, str]:
+        """The sentence and the rule's id."""
+        phase = view.phase
+        rule = "HW-2.3" if phase == "setting" else "HW-3.3"
+        tried = [key.split(":") for key in picked]
+        if any(key[0] in ("cell", "pool") and key[1] != str(seat) for key in tried):
+            return self.tr("That place is another player's."), rule
+        if phase != "setting":
+            return self.tr("A lost card can go to the ★ pool, to the next slot or back into the hand."), rule
+        if any(key[0] == "cell" for key in tried):
+            return LABELS.fill_in_order(view.slot), rule
+        return self.tr("Cards are set into your own row, now into slot {slot}.").format(slot=view.slot + 1), rule
+
+
+OBJECTIONS: Final = HoshiObjections()

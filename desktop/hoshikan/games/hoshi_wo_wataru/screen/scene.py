@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event
 from hoshikan.engine.editing import Dial, DialValue
+from hoshikan.engine.errors import IllegalAction
 from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, OBJECTIVE, POOL, SET, SHIFT
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, OBJECTIVES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
@@ -61,9 +62,8 @@ from hoshikan.games.hoshi_wo_wataru.screen.keys import (
     hand_keys,
     lost_key,
 )
-from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
+from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS, OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
-from hoshikan.games.hoshi_wo_wataru.screen.text import OBJECTIONS, TEXT
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, SHADOW_MARGIN, Paint, Painters, common_size
 from hoshikan.ui.board.table.editing import Boxed, Editing
@@ -206,11 +206,14 @@ def bundled(cards: Sequence[int], stars: Sequence[int], most: int = _BUNDLES) ->
 class Rows:
     """Lays out one view; `where` then knows the cards that lie in slots."""
 
-    def __init__(self, view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> None:
+    def __init__(
+        self, view: HoshiView, places: Places, names: Sequence[str], theme: Theme, text: GameText[HoshiView]
+    ) -> None:
         self.where = Whereabouts(stars=frozenset(number for slot in view.slots for number in slot))
         self._view = view
         self._places = places
         self._names = names
+        self._text = text
         self._box = view.box
         self._keys = CardKeys.of(view)
         self._deciding = places.seat is not None and view.to_move == places.seat
@@ -271,7 +274,7 @@ class Rows:
         key, short = f"pool:{seat}", ""
         tip, word = label, LABELS.word_pool() if seat == self._places.seat else ""
         if own:
-            label, short = TEXT.action(f"pool {self._due}", view), "P"
+            label, short = self._text.action(f"pool {self._due}", view), "P"
         yield at(
             self._places.pool(seat),
             key,
@@ -363,7 +366,7 @@ class Rows:
             target = current + 1 if phase == "resolving" else current
             if phase in ("setting", "resolving") and slot == target:
                 state, short, tip = "next", "S", label
-                label = TEXT.action(f"shift {self._due}", view) if phase == "resolving" else label
+                label = self._text.action(f"shift {self._due}", view) if phase == "resolving" else label
             elif phase == "setting" and slot > target:
                 tip = LABELS.fill_in_order(current)
         place, zone = places.cell(seat, slot), f"row:{seat}"
@@ -417,7 +420,7 @@ class Rows:
             return
         label, short = LABELS.tray(), ""
         if self._lost:
-            label, short = TEXT.action(f"keep {self._due}", view), "K"
+            label, short = self._text.action(f"keep {self._due}", view), "K"
         yield at(
             self._places.tray, "tray", "tray", PlaceFace(LABELS.tray()), -1, label=label, shortcut=short, zone="hand"
         )
@@ -471,7 +474,7 @@ class HoshiScene(TableScene[HoshiView]):
 
     def scenery(self, view: HoshiView, seat: int | None, names: Sequence[str]) -> Scenery:
         places = self._places(view, seat)
-        rows = Rows(view, places, names, self.theme)
+        rows = Rows(view, places, names, self.theme, self.text)
         pieces = (*sky(view, places, names, self.theme), *rows.all())
         self._where_before, self._where = self._where, rows.where
         return Scenery(WIDTH, places.height, pieces)
@@ -536,10 +539,12 @@ class HoshiScene(TableScene[HoshiView]):
         return f"shift {_number(lost)}" if lost and beyond else None
 
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
+        if self.view.phase == "objectives":
+            return self.text.refusal(IllegalAction("HW-1.3", "objective-asked")), "HW-1.3"
         return OBJECTIONS.about(self.view, self.seat, picked)
 
     def nowhere(self, held: str) -> tuple[str, str]:
-        return OBJECTIONS.about(self.view, self.seat, frozenset({held}))
+        return self.objection(frozenset({held}))
 
     # Assistance
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, assert_never, cast
 
 from hoshikan.engine import Event, ScoreLine
-from hoshikan.engine.errors import Fact, IllegalAction
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Option
 from hoshikan.engine.sums import Sum, Term
 from hoshikan.engine.tutor import Nudge, Reason
@@ -20,7 +20,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.events import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.teaching import reasons as given
 from hoshikan.games.hoshi_wo_wataru.teaching import sums
-from hoshikan.ui.kit.look.words import Words, fill, listed, percent, together
+from hoshikan.ui.kit.look.words import fill, listed, percent, together
 from hoshikan.ui.text.gametext import GameText, Heading, Problems, ReasonWords, SumWords, Wording
 
 
@@ -279,28 +279,6 @@ class HoshiProblems(Problems):
 
 
 PROBLEMS: Final = HoshiProblems()
-
-
-class HoshiObjections(Words):
-    """One sentence for the keys that were tried together, and the rule it follows from."""
-
-    def about(self, view: HoshiView, seat: int | None, picked: frozenset[str]) -> tuple[str, str]:
-        """The sentence and the rule's id."""
-        phase = view.phase
-        if phase == "objectives":
-            return PROBLEMS.sentence(IllegalAction("HW-1.3", "objective-asked")), "HW-1.3"
-        rule = "HW-2.3" if phase == "setting" else "HW-3.3"
-        tried = [key.split(":") for key in picked]
-        if any(key[0] in ("cell", "pool") and key[1] != str(seat) for key in tried):
-            return self.tr("That place is another player's."), rule
-        if phase != "setting":
-            return self.tr("A lost card can go to the ★ pool, to the next slot or back into the hand."), rule
-        if any(key[0] == "cell" for key in tried):
-            return LABELS.fill_in_order(view.slot), rule
-        return self.tr("Cards are set into your own row, now into slot {slot}.").format(slot=view.slot + 1), rule
-
-
-OBJECTIONS: Final = HoshiObjections()
 
 
 class HoshiSums(SumWords[HoshiView]):

@@ -9,7 +9,7 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.kit.look.words import Words, listed
 from hoshikan.ui.text.covertext import Counts
 
 _PROVINCE: Final = re.compile(r"p(\d+)-(top|bottom|left|right)")
@@ -271,3 +271,27 @@ class SterreLabels(Counts):
 
 
 LABELS: Final = SterreLabels()
+
+
+class SterreObjections(Words):
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
+
+    def about(self, held: str, stage: str) -> tuple[str, str]:
+        """The sentence and the rule's id for a piece by its key, in a stage of the turn."""
+        kind = held.partition(":")[0]
+        if kind == "hand":
+            return self.tr("Lay a number card on its number on the map to declare it."), "SK-3.1"
+        if kind == "bingo":
+            return self.tr("Drag a number on your bingo card to its place on the map to declare it."), "SK-3.2"
+        if kind == "crowns" and stage == "draw":
+            return self.tr("Lay a crown on the deck to buy two more cards."), "SK-2.2"
+        if kind == "crowns":
+            return self.tr("Lay a crown on a number on the map to declare it."), "SK-3.3"
+        if kind == "pawns":
+            return self.tr("A pawn goes on a number that was declared this turn."), "SK-4.1"
+        if kind == "crown":
+            return self.tr("A crown won on the map goes to your crowns."), "SK-4.3"
+        return self.tr("Drag what you claim to your pawn on the track."), "SK-8.5"
+
+
+OBJECTIONS: Final = SterreObjections()

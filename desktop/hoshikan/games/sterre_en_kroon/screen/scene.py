@@ -53,10 +53,9 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     StepFace,
     TileFace,
 )
-from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
+from hoshikan.games.sterre_en_kroon.screen.labels import LABELS, OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
-from hoshikan.games.sterre_en_kroon.screen.text import OBJECTIONS
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, Painters, line_metrics
 from hoshikan.ui.board.table.editing import Boxed, Editing
