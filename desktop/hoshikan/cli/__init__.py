@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     """
     accept_every_character()
     try:
-        chosen = _parser().parse_args(arguments or ["--help"])
+        chosen = _parser(arguments[0] if arguments else "").parse_args(arguments or ["--help"])
     except SystemExit as end:  # argparse has said what is wrong, or shown the help
         return end.code if isinstance(end.code, int) else 2
     tool: Tool = chosen.tool
@@ -86,12 +86,14 @@ def accept_every_character() -> None:
                 stream.reconfigure(encoding="utf-8", errors=errors)
 
 
-def _parser() -> Parser:
+def _parser(word: str) -> Parser:
+    """Return the parser of all tools; only of the one that is called `word` does it know the arguments."""
     parser = Parser(prog="hoshikan-cli", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
     for name, doc, add_arguments, carry_out in _TOOLS:
         summary = (doc or "").partition("\n")[0]
         tool = tools.add_parser(name, help=summary, description=summary, allow_abbrev=False)
-        add_arguments(tool)
+        if name == word:
+            add_arguments(tool)
         tool.set_defaults(tool=carry_out)
     return parser

@@ -137,7 +137,7 @@ class StarWars(Game[StarWarsState, StarWarsAction]):
         return Encoding(
             Joined((fixed, Placements(ROTATIONS), PlanetClaims(KINDS))),
             Enumerated((*shipped_box(True).draws, *(roll for rolls in ROLLS.values() for roll, _ in rolls))),
-            TENSOR,
+            _tensor(),
             bounds,
             draws,
         )
@@ -339,7 +339,6 @@ _CORNERS: Final = tuple(combinations(range(4), 2))
 FACE: Final = 4 * len(_EDGES) + len(_CORNERS) + 1 + len(SYMBOLS) + len(SPOTS)
 TILE: Final = 1 + 2 + FACE
 MEEPLE: Final = 1 + 1 + 2 + 2 + len(SPOTS) + 2
-_FACES: Final = tuple(face.text for face in shipped_box(True).faces)
 
 
 @lru_cache(maxsize=1024)
@@ -397,84 +396,100 @@ def _contested(view: StarWarsView, _: int) -> Numbers:
     return [*marked, *[0.0] * (MOST_TILES - len(marked))]
 
 
-TENSOR: Final = TensorLayout(
-    2,
-    (
-        Part("to_move", 1, "1 for the seat that is asked", lambda view, seat: [float(view.to_move == seat)], each=True),
-        Part("turn", 1, "1 for the seat whose turn it is", lambda view, seat: [float(view.turn == seat)], each=True),
-        Part("points", 1, "points / 100", lambda view, seat: [view.points[seat] / 100], each=True),
-        Part(
-            "side",
-            6,
-            "the number of the seat's side",
-            lambda view, seat: one_of(view.sides[seat], range(6)),
-            each=True,
+def _tensor() -> TensorLayout:
+    """Return the layout of a seat's view; it begins with the shipped tiles, which take long to read."""
+    faces = tuple(face.text for face in shipped_box(True).faces)
+    return TensorLayout(
+        2,
+        (
+            Part(
+                "to_move",
+                1,
+                "1 for the seat that is asked",
+                lambda view, seat: [float(view.to_move == seat)],
+                each=True,
+            ),
+            Part(
+                "turn", 1, "1 for the seat whose turn it is", lambda view, seat: [float(view.turn == seat)], each=True
+            ),
+            Part("points", 1, "points / 100", lambda view, seat: [view.points[seat] / 100], each=True),
+            Part(
+                "side",
+                6,
+                "the number of the seat's side",
+                lambda view, seat: one_of(view.sides[seat], range(6)),
+                each=True,
+            ),
+            Part(
+                "faction",
+                len(SYMBOLS),
+                "rebels, empire, hunters, order",
+                lambda view, seat: one_of(FACTION_OF[view.colours[seat]], range(len(SYMBOLS))),
+                each=True,
+            ),
+            Part(
+                "supply",
+                4,
+                "small meeples / 4, large, blasters, sabres",
+                lambda view, seat: [
+                    view.small[seat] / SMALL_MEEPLES,
+                    float(view.large[seat]),
+                    float(view.blasters[seat]),
+                    float(view.sabres[seat]),
+                ],
+                each=True,
+            ),
+            Part(
+                "meeples",
+                MEEPLE * MEEPLES,
+                "five times: there, large, blaster, sabre, x / 60, y / 60, "
+                + ", ".join(SPOTS)
+                + ", tiles / 20 and symbols / 10 of the feature",
+                _meeples,
+                each=True,
+            ),
+            Part("battle", 5, "fights, dice / 3, rolled / 10, rolls next, has to name a fighter", _battle, each=True),
+            Part(
+                "battle_kind",
+                len(KIND_NAMES),
+                "what is fought for: " + ", ".join(KIND_NAMES),
+                lambda view, _: one_of(view.battle.kind if view.battle else None, KIND_NAMES),
+            ),
+            Part("contested", MOST_TILES, "tiles, in the order laid, that the battle is about", _contested),
+            Part(
+                "phase",
+                len(NAMES),
+                "what is waited for: " + ", ".join(NAMES),
+                lambda view, _: one_of(view.phase, NAMES),
+            ),
+            Part(
+                "drawn",
+                FACE,
+                "the tile drawn, unturned: edges N E S W (each space, route, asteroids), joined sides NE NS NW ES EW "
+                "SW, planet, symbol (rebels, empire, hunters, order), where it is printed (" + ", ".join(SPOTS) + ")",
+                _drawn,
+            ),
+            Part("left", 1, "tiles face down / 120", lambda view, _: [view.left / MOST_TILES]),
+            Part(
+                "stock",
+                len(faces),
+                "copies left of each shipped face, by its number among chance outcomes / 9",
+                lambda view, _: [view.stock.get(face, 0) / 9 for face in faces],
+            ),
+            Part(
+                "expansion",
+                len(ADDITIONS),
+                "1 for each addition in play: " + ", ".join(ADDITIONS),
+                lambda view, _: [float(has(view.options, addition)) for addition in ADDITIONS],
+            ),
+            Part(
+                "tiles",
+                TILE * MOST_TILES,
+                "120 times: there, x / 60, y / 60, and the tile as it lies, as in `drawn`",
+                _tiles,
+            ),
         ),
-        Part(
-            "faction",
-            len(SYMBOLS),
-            "rebels, empire, hunters, order",
-            lambda view, seat: one_of(FACTION_OF[view.colours[seat]], range(len(SYMBOLS))),
-            each=True,
-        ),
-        Part(
-            "supply",
-            4,
-            "small meeples / 4, large, blasters, sabres",
-            lambda view, seat: [
-                view.small[seat] / SMALL_MEEPLES,
-                float(view.large[seat]),
-                float(view.blasters[seat]),
-                float(view.sabres[seat]),
-            ],
-            each=True,
-        ),
-        Part(
-            "meeples",
-            MEEPLE * MEEPLES,
-            "five times: there, large, blaster, sabre, x / 60, y / 60, "
-            + ", ".join(SPOTS)
-            + ", tiles / 20 and symbols / 10 of the feature",
-            _meeples,
-            each=True,
-        ),
-        Part("battle", 5, "fights, dice / 3, rolled / 10, rolls next, has to name a fighter", _battle, each=True),
-        Part(
-            "battle_kind",
-            len(KIND_NAMES),
-            "what is fought for: " + ", ".join(KIND_NAMES),
-            lambda view, _: one_of(view.battle.kind if view.battle else None, KIND_NAMES),
-        ),
-        Part("contested", MOST_TILES, "tiles, in the order laid, that the battle is about", _contested),
-        Part("phase", len(NAMES), "what is waited for: " + ", ".join(NAMES), lambda view, _: one_of(view.phase, NAMES)),
-        Part(
-            "drawn",
-            FACE,
-            "the tile drawn, unturned: edges N E S W (each space, route, asteroids), joined sides NE NS NW ES EW SW, "
-            "planet, symbol (rebels, empire, hunters, order), where it is printed (" + ", ".join(SPOTS) + ")",
-            _drawn,
-        ),
-        Part("left", 1, "tiles face down / 120", lambda view, _: [view.left / MOST_TILES]),
-        Part(
-            "stock",
-            len(_FACES),
-            "copies left of each shipped face, by its number among chance outcomes / 9",
-            lambda view, _: [view.stock.get(face, 0) / 9 for face in _FACES],
-        ),
-        Part(
-            "expansion",
-            len(ADDITIONS),
-            "1 for each addition in play: " + ", ".join(ADDITIONS),
-            lambda view, _: [float(has(view.options, addition)) for addition in ADDITIONS],
-        ),
-        Part(
-            "tiles",
-            TILE * MOST_TILES,
-            "120 times: there, x / 60, y / 60, and the tile as it lies, as in `drawn`",
-            _tiles,
-        ),
-    ),
-)
+    )
 
 
 ON_PLANET: Final = 0
