@@ -66,7 +66,19 @@ def notebook() -> Iterator[Notebook]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def kept_pictures() -> None:
+    """The pictures of tables that are left, for a test that looks at them; others keep none."""
+
+
+@pytest.fixture
+def no_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep no pictures of the tables that are left, unless the test asks for `kept_pictures`."""
+    if "kept_pictures" not in request.fixturenames:
+        monkeypatch.setattr(table, "thumbnail", lambda *_table: b"")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, context: AppContext, no_pictures: None) -> Iterator[MainWindow]:
     """The main window, shown, at the size of a small laptop's screen."""
     made = MainWindow(context)
     qtbot.addWidget(made)
@@ -74,10 +86,4 @@ def window(qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch) -
     made.show()
     qtbot.waitExposed(made)
     yield made
-    leave_unseen(monkeypatch)
     made.close()
-
-
-def leave_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep no picture of the table that a test leaves last: it is not looked at."""
-    monkeypatch.setattr(table, "thumbnail", lambda *_table: b"")

@@ -9,15 +9,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.features.play import page as table
 from tests.ui.play.desk import Desk
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+def desk(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_pictures: None
+) -> Iterator[Desk]:
     monkeypatch.setenv("HOSHIKAN_HOME", str(tmp_path))
     made = Desk(qtbot, tmp_path, qapp)
     yield made
-    # Nobody looks at the picture of the table that a test leaves last.
-    monkeypatch.setattr(table, "thumbnail", lambda *_table: b"")
     made.close()

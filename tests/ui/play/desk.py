@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -51,6 +51,8 @@ class Desk:
     def close(self) -> None:
         self.window.close()
         self.window.deleteLater()
+        # What is not there any more is not put into other words when the context takes its translations out.
+        QApplication.sendPostedEvents(self.window, QEvent.Type.DeferredDelete.value)
         self.context.close()
         QApplication.processEvents()
 

@@ -27,6 +27,7 @@ def test_a_left_table_waits_and_goes_on(desk: Desk) -> None:
     assert page.session.match.ply == 4 > ply - 1
 
 
+@pytest.mark.usefixtures("kept_pictures")
 def test_a_closed_table_can_be_continued_with_its_picture(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)

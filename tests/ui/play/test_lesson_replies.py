@@ -84,12 +84,12 @@ def test_dice_of_a_scripted_battle_are_seen_and_can_be_seen_again(desk: Desk) ->
         def look(seen: set[RollFace] = seen) -> bool:
             faces = (item.placement.face for item in page.scene.stage if item.key.startswith("roll:"))
             seen.update(face for face in faces if isinstance(face, RollFace))
-            return not page.scene.is_moving
+            return {face.seat for face in seen if all(die.eyes for die in face.dice)} == {0, 1}
 
         assert not page.session.state.solved
         page.attempt(page.session.state.step.accept[0])
         desk.qtbot.waitUntil(look, timeout=TIMEOUT)
-        assert {face.seat for face in seen if all(die.eyes for die in face.dice)} == {0, 1}
+        page.scene.fast_forward()
         assert page.speech.again.isVisible()
         QTest.mouseClick(page.speech.again, Qt.MouseButton.LeftButton)
 

@@ -30,7 +30,7 @@ WAYS: Final[Mapping[str, Callable[[Desk, str, Playing], Way]]] = MappingProxyTyp
 JAPANESE: Final = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 SMALLEST: Final = (960, 540)
 """Full HD at 200 %: where there is room to carry pieces here, there is room everywhere."""
-BY_HAND: Final = 40
+BY_HAND: Final = 24
 """Number of decisions that are made with the hands where there is no time for all: what differs recurs among them."""
 MOST_GAMES: Final = 6
 """So many games may end before everything has been done that is to be done on the way."""
@@ -57,6 +57,7 @@ def cases() -> Iterator[tuple[str, str, str]]:
 
 @needs_translations
 @pytest.mark.parametrize(("name", "way", "language"), list(cases()))
+@pytest.mark.usefixtures("kept_pictures")
 def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, way: str, language: str) -> None:
     game, playing = playing_of(name)
     desk.settings.move_list = way == "list"

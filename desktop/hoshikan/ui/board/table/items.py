@@ -75,6 +75,7 @@ class PieceItem(QGraphicsObject):
         self._halo_face: HaloFace | None = None
         self._ringed = False
         self._lit = False
+        self._faded = False
         self._badge_face: BadgeFace | None = None
         self._in_hand = False
         self._dressed: dict[str, QGraphicsPixmapItem] = {}
@@ -322,12 +323,14 @@ class PieceItem(QGraphicsObject):
 
     def fade(self, faded: bool) -> None:
         """Step back behind the pieces that matter, or no longer."""
-        self._picture.setOpacity(_FADED if faded else 1.0)
+        if faded != self._faded:
+            self._faded = faded
+            self._picture.setOpacity(_FADED if faded else 1.0)
 
     @property
     def is_faded(self) -> bool:
         """True if it is faded behind the pieces that matter."""
-        return self._picture.opacity() < 1
+        return self._faded
 
     def prepare_halo(self, face: HaloFace) -> None:
         """Have a halo drawn that may be wanted soon."""
