@@ -87,7 +87,7 @@ def accept_every_character() -> None:
 
 
 def _parser(word: str) -> Parser:
-    """Return the parser of all tools; only of the one that is called `word` does it know the arguments."""
+    """Return the parser of all tools, with the arguments of the one called `word`: those of others need not be made."""
     parser = Parser(prog="hoshikan-cli", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
     for name, doc, add_arguments, carry_out in _TOOLS:

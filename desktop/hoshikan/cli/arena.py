@@ -455,7 +455,10 @@ def add_exploit_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def exploit(chosen: argparse.Namespace) -> int:
-    """Learn a player's habits where all choose at once, and measure how often a reply to them wins."""
+    """Learn a player's habits where all choose at once, and measure how often a reply to them wins.
+
+    Returns 0, or what Ctrl-C is worth. Raises WrongUseError before any game is played, and OSError.
+    """
     game = GAMES[chosen.game]
     players = game.players[0] if chosen.players is None else chosen.players
     if players not in game.players_with({}):
