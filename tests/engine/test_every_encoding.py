@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.encoding import trials
 from hoshikan.games import GAMES
+from tests.engine.coin_toss import CoinTossGame
 from tests.engine.variants import CHOICES, EVERY, SEEDS, VARIANTS, Variant, advance, any_action, picture
 from tests.scenarios import golden
 
@@ -169,3 +170,9 @@ def test_stubborn_players_keep_within_the_bounds_too(variant: Variant, choice: i
             state.apply(state.legal_actions()[choice])
         assert decisions <= bounds.decisions
         assert chances <= bounds.chances
+
+
+def test_a_game_that_is_not_available_in_numbers_is_named() -> None:
+    game = CoinTossGame()
+    with pytest.raises(LookupError, match=game.id):
+        _ = game.actions

@@ -219,8 +219,8 @@ class Game(ABC, Generic[S, A]):
 
     @property
     def encoding(self) -> Encoding:
-        """The game in numbers, for programs that learn. Raises NotImplementedError where the game's class has none."""
-        raise NotImplementedError(f"{self.id} is not available in numbers")
+        """The game in numbers, for programs that learn. Raises LookupError for a game without."""
+        raise LookupError(f"{self.id} is not available in numbers")
 
     @property
     def actions(self) -> ActionCodec:

@@ -276,7 +276,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         large = tray.large
         pieces = (
             *tray.pieces(),
-            *CrownTakerField(self.words, view, realms, places, draft, decides=bool(legal)).pieces(),
+            *CrownTakerField(self.words, view, realms, places, draft, legal).pieces(),
             *(
                 piece
                 for side in (FRANCE, ENGLAND)

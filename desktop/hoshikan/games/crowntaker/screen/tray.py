@@ -73,8 +73,8 @@ def course(text: CrownTakerText, view: CrownTakerView) -> CourseFace:
     return CourseFace(text.summary(view), tuple(sign for sign, _ in past), tuple(sign for sign, _ in ahead))
 
 
-class CrownTakerField(Words):
-    """The pieces of the middle of the table for one view."""
+class _Part(Words):
+    """A part of the table for one view."""
 
     def __init__(
         self,
@@ -83,16 +83,19 @@ class CrownTakerField(Words):
         realms: CrownTakerSides,
         places: Layout,
         draft: Draft | None,
-        *,
-        decides: bool,
+        legal: Sequence[str],
     ) -> None:
-        """`decides`: the player at this screen has to decide."""
-        self._decides = decides
+        """`legal` has actions if the player at this screen has to decide."""
+        self._legal = legal
         self._text = text
         self._view = view
         self._realms = realms
         self._places = places
         self._draft = draft
+
+
+class CrownTakerField(_Part):
+    """The pieces of the middle of the table."""
 
     def pieces(self) -> Iterator[Placement]:
         """Yield the rim, the map and the pieces on it."""
@@ -168,7 +171,7 @@ class CrownTakerField(Words):
             yield at(half.printed, f"skill:{side}", "printed", printed, tooltip=tip)
             return
         dice = view.dice(side)
-        if dice and not shows_arena(view, decides=self._decides):
+        if dice and not shows_arena(view, decides=bool(self._legal)):
             tip = self.tr("Last roll")
             yield at(half.die, f"die:{side}", "dice", DiceFace(side, dice), tooltip=tip)
         uses = LABELS.uses(view.uses[side], view.numbers.uses_per_war)
@@ -228,8 +231,8 @@ class CrownTakerField(Words):
         return at(place, key, "empty", EmptyFace(side), 1, words, "C" if chooses else "", zone="field")
 
 
-class CrownTakerTray(Words):
-    """The pieces of the tray for one view; `decides` if the player at this screen chooses here."""
+class CrownTakerTray(_Part):
+    """The pieces of the tray."""
 
     def __init__(
         self,
@@ -240,15 +243,10 @@ class CrownTakerTray(Words):
         draft: Draft | None,
         legal: Sequence[str],
     ) -> None:
-        self._text = text
-        self._view = view
-        self._realms = realms
-        self._places = places
-        self._draft = draft
+        super().__init__(text, view, realms, places, draft, legal)
         self._verbs = frozenset(
             " ".join(action.split(" ")[: 2 if action.startswith("propose") else 1]) for action in legal
         )
-        self._legal = legal
         self._side = view.asked
 
     @property
